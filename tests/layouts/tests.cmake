@@ -1,0 +1,2 @@
+cartapenna_test(text_test SOURCES layouts/text_test.cpp LIBRARIES cartapenna_layouts)
+cartapenna_test(write_marks_test SOURCES layouts/write_marks_test.cpp LIBRARIES cartapenna_layouts)
