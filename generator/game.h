@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// What a game is to the rest of the program: a row of functions. A game's own types (its spec, its
+// boards) pass through the program as `std::any` and are opened by the game alone.
+//
+// A new game is a folder, a line in games.cpp, its files in CMake, its words in each language, a
+// template and its cases.
+#pragma once
+
+#include <any>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/random.h"
+#include "layouts/scene.h"
+#include "layouts/style.h"
+#include "layouts/text.h"
+#include "templates/keys.h"
+#include "templates/words.h"
+
+namespace cartapenna {
+
+using Json = nlohmann::ordered_json;
+
+// A board that could not be made within its budget; says how much was tried. Exit code 1.
+struct CouldNotMake : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// What a game needs to draw. It knows neither paper nor writer. The references outlive a design.
+struct Desk {
+  const Style& style;
+  const Words& words;
+  const TextMeasure& measure;
+  Size room;          // what a sheet may fill, in mm
+  bool rules = true;  // whether each sheet states the rules
+};
+
+// For whom a board is printed. Empty names leave room to write.
+struct Occasion {
+  std::vector<std::string> players;
+};
+
+// One sheet of a board, drawn from (0, 0) within the room. `form` is the same for every board.
+struct Sheet {
+  int owner = 0;  // the player who alone may see it: 1, 2, …; 0: no secret
+  std::shared_ptr<const Scene> form;
+  Scene own;
+};
+
+// How a game draws its boards with one spec in one room. Made once, used for each board, from
+// several threads.
+struct Design {
+  // The sheets that players get; always the same number of them, `sheets_each`.
+  std::function<std::vector<Sheet>(const std::any& board, const Occasion&)> sheets;
+  int sheets_each = 1;
+  // The board alone, with what is needed to use it, in a column of `width` mm, as high as it must be:
+  // for magazine pages and galleries.
+  std::function<Scene(const std::any& board, double width)> figure;
+  // Its answer in a column of `width` mm; null: there is nothing to answer.
+  std::function<Scene(const std::any& board, double width)> answer;
+  double answer_width = 180;  // at which an answer reads well, in mm
+};
+
+struct Limits {
+  double seconds = 60;
+  bool normal_only = false;  // Sprouts: leave the misère part out
+  bool turns = false;        // hedge duel: play it out, expected turns
+};
+
+// One answer of `solve`. Exactly one of the first two is told, or `unsolved`.
+struct Solved {
+  Json json;             // always an object with "position"
+  std::string text;      // for a person
+  bool wrong = false;    // the position is wrong: "error"
+  bool unsolved = false; // not within the limits: "unsolved"
+};
+
+struct Game {
+  std::string_view name;        // as templates say it: "hedges"
+  std::span<const Key> keys;    // of `board:`
+  int numbering;                // raised when the same seed makes other boards than before
+
+  // The spec that the fields ask for. Tells all problems, impossible requests among them.
+  std::any (*read)(const Fields& board, std::string_view alphabet, Problems& problems);
+  // Throws CouldNotMake.
+  std::any (*make)(const std::any& spec, Random& random);
+  // Tells through `problem` what does not fit into the room, and what would.
+  Design (*draw)(const std::any& spec, const Desk& desk,
+                 const std::function<void(std::string)>& problem);
+  // The board for the terminal: a text for each sheet, then the answers where asked for.
+  std::vector<std::string> (*text)(const std::any& spec, const std::any& board, const Words& words,
+                                   bool answers);
+  // The model: an object for each sheet (for the hedge duel, each player's), answers included.
+  std::vector<Json> (*json)(const std::any& spec, const std::any& board);
+  // One position, as `solve` takes it. nullptr: nothing to solve.
+  Solved (*solve)(std::string_view position, const Limits& limits);
+};
+
+// All games, in the order of the manual.
+std::span<const Game* const> games();
+const Game* find_game(std::string_view name);  // nullptr: none of that name
+
+}  // namespace cartapenna
