@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: MIT
+target_sources(cartapenna_puzzles PRIVATE
+  generator/dots_and_boxes/chains.cpp
+  generator/dots_and_boxes/grid.cpp
+  generator/dots_and_boxes/names.cpp
+  generator/dots_and_boxes/picture.cpp
+  generator/dots_and_boxes/read_picture.cpp)
