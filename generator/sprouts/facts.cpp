@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// What is known about starting positions. Numbers that a solver gave are checked against the
+// solver in the tests.
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "generator/sprouts/sprouts.h"
+
+namespace cartapenna::sprouts {
+
+namespace {
+
+// n = 1 … 14; the values of all starts proved so far follow n mod 6 as here.
+constexpr std::array<int, 6> kNimberByRemainder{0, 0, 0, 1, 1, 1};
+constexpr int kMostComputedNimber = 14;
+constexpr int kMostComputedMisere = 8;
+
+bool proved_in_normal_play(int spots) {
+  return spots <= 44 || spots == 46 || spots == 47 || spots == 53;
+}
+
+// Misère play, n = 1 … 20. From 5 on the first player wins when n mod 6 is 0, 4 or 5.
+bool first_wins_misere(int spots) {
+  if (spots <= 4) return spots == 1;
+  const int remainder = spots % 6;
+  return remainder == 0 || remainder == 4 || remainder == 5;
+}
+
+}  // namespace
+
+Length game_length(int spots, Variant variant) {
+  assert(spots >= 1);
+  if (variant == Variant::brussels) return {5 * spots - 2, 5 * spots - 2};
+  return {2 * spots, 3 * spots - 1};
+}
+
+int highest_number(int spots, Variant variant) {
+  return spots + game_length(spots, variant).most;
+}
+
+std::optional<Winner> winner(int spots, Variant variant) {
+  assert(spots >= 1);
+  const auto player = [](bool first) { return first ? Player::first : Player::second; };
+  switch (variant) {
+    case Variant::brussels:
+      return Winner{player(spots % 2 == 1), Source::proved};
+    case Variant::misere:
+      if (spots > 20) return std::nullopt;
+      return Winner{player(first_wins_misere(spots)),
+                    spots <= kMostComputedMisere ? Source::computed : Source::literature};
+    case Variant::normal:
+      break;
+  }
+  const auto source = spots <= kMostComputedNimber   ? Source::computed
+                      : proved_in_normal_play(spots) ? Source::literature
+                                                     : Source::conjecture;
+  return Winner{player(spots % 6 >= 3), source};
+}
+
+std::optional<int> start_nimber(int spots) {
+  assert(spots >= 1);
+  if (spots > kMostComputedNimber) return std::nullopt;
+  return kNimberByRemainder.at(static_cast<std::size_t>(spots % 6));
+}
+
+std::optional<std::vector<std::string_view>> winning_first_moves(int spots, Variant variant) {
+  assert(spots >= 1);
+  if (variant != Variant::normal || spots > 12) return std::nullopt;
+  return std::nullopt;
+}
+
+}  // namespace cartapenna::sprouts
