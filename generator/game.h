@@ -50,23 +50,28 @@ struct Occasion {
 
 // One sheet of a board, drawn from (0, 0) within the room. `form` is the same for every board.
 struct Sheet {
-  int owner = 0;  // the player who alone may see it: 1, 2, …; 0: no secret
   std::shared_ptr<const Scene> form;
   Scene own;
+};
+
+// A board drawn in a column of `width` mm: `height(width)` mm high, the same for every board.
+struct Picture {
+  std::function<double(double width)> height;
+  std::function<Scene(const std::any& board, double width)> draw;
+  double natural_width = 85;  // at which it reads well, in mm
 };
 
 // How a game draws its boards with one spec in one room. Made once, used for each board, from
 // several threads.
 struct Design {
-  // The sheets that players get; always the same number of them, `sheets_each`.
+  // The sheets that players get, one for each of `owners`: the player who alone may see it, or 0.
+  std::vector<int> owners{0};
   std::function<std::vector<Sheet>(const std::any& board, const Occasion&)> sheets;
-  int sheets_each = 1;
-  // The board alone, with what is needed to use it, in a column of `width` mm, as high as it must be:
-  // for magazine pages and galleries.
-  std::function<Scene(const std::any& board, double width)> figure;
-  // Its answer in a column of `width` mm; null: there is nothing to answer.
-  std::function<Scene(const std::any& board, double width)> answer;
-  double answer_width = 180;  // at which an answer reads well, in mm
+  // The board alone, with what is needed to use it, in a column of some width: for magazine pages
+  // and galleries. Its height depends on the spec and the width alone.
+  Picture figure;
+  // The answer, for a key; without `draw` where there is nothing to answer.
+  Picture answer;
 };
 
 struct Limits {

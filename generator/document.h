@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// A template that has been read and found right: what to print, on what, for whom.
+#pragma once
+
+#include <any>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/game.h"
+#include "layouts/geometry.h"
+#include "layouts/style.h"
+#include "templates/template.h"
+#include "templates/words.h"
+
+namespace cartapenna {
+
+enum class Duplex { none, long_edge, short_edge };
+enum class Answers { none, end, separate, back, foot };
+
+struct PageSetup {
+  Size paper{210, 297};  // as it lies, orientation applied
+  double margin = 12;    // mm, on all sides
+  Grid up{1, 1};         // cells on a page, columns x rows
+  bool cut_lines = false;
+  Duplex duplex = Duplex::none;
+  bool check_bar = false;  // a bar of exactly 100 mm in the foot
+  Ink ink = Ink::normal;
+  bool large_print = false;
+  std::string font = "lato";
+};
+
+// One entry of `sheets`: boards of one game with one spec.
+struct Order {
+  const Game* game = nullptr;
+  std::any spec;
+  std::string title;     // empty: the game's own
+  std::int64_t count = 1;
+  bool rules = true;
+  Place place;           // of the entry, for problems found later
+  std::string settings;  // of the board, in one canonical text: what an ID vouches for
+};
+
+struct Document {
+  std::string name;   // of the template: "hedge-duel"
+  std::string title;  // empty: that of the first game
+  Words words;
+  std::optional<std::uint64_t> seed;
+  std::vector<std::string> players;  // names, or empty
+  Answers answers = Answers::none;
+  std::int64_t first = 1;  // number of the first board of each order
+  std::optional<std::int64_t> date;
+  PageSetup page;
+  std::vector<Order> orders;
+};
+
+// The text of templates/languages/NAME.yaml, or nothing.
+using LanguageFile = std::function<std::optional<std::string>(std::string_view name)>;
+
+// What a document may ask for at most; told when exceeded.
+inline constexpr std::int64_t most_boards = 1'000'000;
+
+// All problems are told at once; with any, the document is of no use.
+Document read_document(const Node& root, std::string_view name, const LanguageFile& languages,
+                       Problems& problems);
+
+// The tables of the top of a template, for the manual: document, page, and a sheet of a game.
+std::span<const Key> document_keys();
+std::span<const Key> page_keys();
+std::vector<Key> sheet_keys(const Game& game);
+
+}  // namespace cartapenna
