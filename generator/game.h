@@ -66,7 +66,7 @@ struct Picture {
 struct Design {
   // The sheets that players get, one for each of `owners`: the player who alone may see it, or 0.
   std::vector<int> owners{0};
-  std::function<std::vector<Sheet>(const std::any& board, const Occasion&)> sheets;
+  std::function<Sheet(const std::any& board, std::size_t part, const Occasion&)> sheet;
   // The board alone, with what is needed to use it, in a column of some width: for magazine pages
   // and galleries. Its height depends on the spec and the width alone.
   Picture figure;

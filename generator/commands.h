@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// The commands behind main(): each returns the exit code or throws what main() turns into one.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace cartapenna {
+
+namespace exit_code {
+inline constexpr int fine = 0;
+inline constexpr int not_made = 1;
+inline constexpr int wrong_use = 2;
+inline constexpr int wrong_input = 3;
+inline constexpr int file = 4;
+inline constexpr int font = 5;
+}  // namespace exit_code
+
+struct WrongUse : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Problems that have been told already.
+struct WrongInput {};
+
+enum class Format { pdf, svg, png, eps, text, json };
+
+struct MakeOptions {
+  std::string name;    // of a shipped template, or a file
+  std::string output;  // empty: a name is chosen; "-": standard output
+  std::string format;  // empty: by the ending of `output`, else pdf
+  std::vector<std::string> settings;  // "--set" values, in order
+  // Options that are short for a setting: {option, key, value as YAML}.
+  struct Short {
+    std::string option;
+    std::string key;
+    std::string value;
+  };
+  std::vector<Short> shorts;
+  std::optional<std::int64_t> count;
+  std::optional<std::int64_t> page;
+  double dpi = 150;
+  int jobs = 1;
+  bool live_text = false;
+  bool force = false;
+};
+
+int make(const MakeOptions& options);
+int list();
+int show(const std::string& name);
+int check(const std::vector<std::string>& files);
+
+// Writes the message to stderr, after "cartapenna: ".
+void tell_error(const std::string& message);
+
+}  // namespace cartapenna

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+#include "generator/document.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "layouts/page.h"
+
+namespace cartapenna {
+namespace {
+
+constexpr std::array<std::string_view, 5> answers_names{"none", "end", "separate", "back", "foot"};
+constexpr std::array<std::string_view, 3> duplex_names{"none", "long-edge", "short-edge"};
+constexpr std::array<std::string_view, 3> ink_names{"normal", "save", "photocopy"};
+
+template <class Names>
+std::vector<std::string_view> all(const Names& names) {
+  return {names.begin(), names.end()};
+}
+
+// The place of a choice in its list, as the enumeration of the same order.
+template <class Enum, class Names>
+Enum chosen(const Fields& fields, std::string_view key, const Names& names) {
+  const auto found = std::find(names.begin(), names.end(), fields.text(key));
+  return static_cast<Enum>(found - names.begin());
+}
+
+std::vector<std::string_view> game_names() {
+  std::vector<std::string_view> names;
+  for (const Game* game : games()) names.push_back(game->name);
+  return names;
+}
+
+std::vector<std::string_view> paper_names() {
+  std::vector<std::string_view> names;
+  for (const Paper& paper : papers()) names.push_back(paper.name);
+  return names;
+}
+
+const std::vector<Key>& top_keys() {
+  static const std::vector<Key> keys{
+      {.name = "document", .kind = Kind::map, .keys = document_keys()},
+      {.name = "page", .kind = Kind::map, .keys = page_keys()},
+      {.name = "sheets", .kind = Kind::maps, .about = "what is printed, in order", .least = 1,
+       .most = 200, .needed = true},
+  };
+  return keys;
+}
+
+// The settings of a board in one text, whatever their order in the file.
+std::string canonical(const Node& node) {
+  switch (node.kind) {
+    case Node::Kind::null:
+      return "~";
+    case Node::Kind::scalar:
+      return node.text;
+    case Node::Kind::list: {
+      std::string text = "[";
+      for (const Node& item : node.items) text += canonical(item) + ",";
+      return text + "]";
+    }
+    case Node::Kind::map:
+      break;
+  }
+  std::vector<std::string> parts;
+  for (const Node::Entry& entry : node.entries) {
+    parts.push_back(entry.key + ":" + canonical(entry.value));
+  }
+  std::sort(parts.begin(), parts.end());
+  std::string text = "{";
+  for (const std::string& part : parts) text += part + ",";
+  return text + "}";
+}
+
+std::optional<Size> read_paper(const Fields& page) {
+  const std::string text = page.text("paper");
+  if (const auto named = paper_size(text)) return named;
+  const auto cross = text.find('x');
+  if (cross != std::string::npos) {
+    const auto trim = [](std::string part) {
+      part.erase(0, part.find_first_not_of(' '));
+      part.erase(part.find_last_not_of(' ') + 1);
+      return part;
+    };
+    const auto width = read_length(trim(text.substr(0, cross)));
+    const auto height = read_length(trim(text.substr(cross + 1)));
+    if (width && height) {
+      if (*width >= 50 && *height >= 50 && *width <= 1200 && *height <= 1200) {
+        return Size{*width, *height};
+      }
+      page.problem("paper", "paper is from 50mm x 50mm to 1200mm x 1200mm");
+      return std::nullopt;
+    }
+  }
+  std::string names;
+  for (const Paper& paper : papers()) names += fmt::format("{}, ", paper.name);
+  page.problem("paper", fmt::format("\"{}\" is no paper; known are {}or a width and height such as "
+                                    "\"210mm x 297mm\"", text, names));
+  return std::nullopt;
+}
+
+PageSetup read_page(const Fields& fields) {
+  PageSetup page;
+  page.paper = read_paper(fields).value_or(page.paper);
+  if ((fields.text("orientation") == "landscape") == (page.paper.width < page.paper.height)) {
+    std::swap(page.paper.width, page.paper.height);
+  }
+  page.margin = fields.length("margin");
+  if (page.margin < least_margin) {
+    fields.warn("margin", fmt::format("most printers cannot reach the outer {} mm of the paper",
+                                      least_margin));
+  }
+  if (2 * page.margin > std::min(page.paper.width, page.paper.height) - 30) {
+    fields.problem("margin", "the margins leave less than 30 mm of the paper");
+  }
+  page.up = fields.grid("up");
+  page.cut_lines = fields.flag("cut-lines");
+  page.duplex = chosen<Duplex>(fields, "duplex", duplex_names);
+  page.check_bar = fields.flag("check-bar");
+  page.ink = chosen<Ink>(fields, "ink", ink_names);
+  page.large_print = fields.flag("large-print");
+  page.font = fields.text("font");
+  return page;
+}
+
+// Days since 1970-01-01 (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+std::int64_t days_from_civil(int year, int month, int day) {
+  year -= month <= 2 ? 1 : 0;
+  const int era = year / 400;
+  const int year_of_era = year - era * 400;
+  const int day_of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
+  const int day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
+  return std::int64_t{era} * 146097 + day_of_era - 719468;
+}
+
+std::optional<std::int64_t> read_date(const Fields& document) {
+  if (!document.has("date")) return std::nullopt;
+  const std::string text = document.text("date");
+  int year = 0;
+  int month = 0;
+  int day = 0;
+  const auto part = [&](std::size_t from, std::size_t length, int& value) {
+    const char* end = text.data() + from + length;
+    return std::from_chars(text.data() + from, end, value).ptr == end;
+  };
+  constexpr std::array<int, 12> lengths{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  const bool shaped = text.size() == 10 && text[4] == '-' && text[7] == '-' && part(0, 4, year) &&
+                      part(5, 2, month) && part(8, 2, day);
+  const bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+  if (!shaped || year < 1970 || month < 1 || month > 12 || day < 1 ||
+      day > lengths.at(static_cast<std::size_t>(month - 1)) + (month == 2 && leap ? 1 : 0)) {
+    document.problem("date", fmt::format("\"{}\" is no date; write it as 2026-12-24", text));
+    return std::nullopt;
+  }
+  return days_from_civil(year, month, day) * 86400;
+}
+
+void read_order(const Node& node, std::string_view alphabet, Document& document,
+                Problems& problems) {
+  const Node* name = node.find("game");
+  const Game* game = name != nullptr ? find_game(name->text) : nullptr;
+  // Of a game that is missing or misspelt only that is told: its board's keys mean nothing yet.
+  const std::vector<Key> keys = sheet_keys(game != nullptr ? *game : *games().front());
+  if (game == nullptr) {
+    const std::vector<Key> only_game(keys.begin(), keys.begin() + 1);
+    Node alone;
+    alone.kind = Node::Kind::map;
+    alone.place = node.place;
+    for (const Node::Entry& entry : node.entries) {
+      if (entry.key == "game") alone.entries.push_back(entry);
+    }
+    const Fields checked(&alone, only_game, problems, node.place);
+    return;
+  }
+  const Fields fields(&node, keys, problems, node.place);
+  Order order;
+  order.game = game;
+  order.place = node.place;
+  order.count = fields.whole("count");
+  order.rules = fields.flag("rules");
+  if (fields.has("title")) order.title = fields.local("title", document.words.language());
+  order.spec = game->read(fields.map("board"), alphabet, problems);
+  const Node* board = node.find("board");
+  order.settings = fmt::format("{} {} {}", game->name, game->numbering,
+                               board != nullptr ? canonical(*board) : "{}");
+  document.orders.push_back(std::move(order));
+}
+
+Words read_words(const Fields& fields, const LanguageFile& languages, Problems& problems) {
+  const std::string language = fields.text("language");
+  const auto text = languages(language);
+  if (!text) {
+    fields.problem("language", fmt::format("there is no language \"{}\"", language));
+    return {};
+  }
+  return Words::read(*text, "templates/languages/" + language + ".yaml", problems);
+}
+
+}  // namespace
+
+std::span<const Key> document_keys() {
+  static const std::vector<Key> keys{
+      {.name = "title", .kind = Kind::local,
+       .about = "heading of each sheet; the game's name when missing", .most = 200},
+      {.name = "language", .kind = Kind::text, .fallback = "en",
+       .about = "language of every word on paper, a file in templates/languages", .most = 20},
+      {.name = "seed", .kind = Kind::seed,
+       .about = "makes the same boards again; drawn and told when missing"},
+      {.name = "players", .kind = Kind::list,
+       .about = "names printed instead of lines to write them on", .least = 1, .most = 4},
+      {.name = "answers", .kind = Kind::choice, .fallback = "none",
+       .about = "where the answers (for the hedge duel: the referee sheet) are printed",
+       .choices = all(answers_names)},
+      {.name = "date", .kind = Kind::text,
+       .about = "date written into the file's properties; none when missing",
+       .form = "a date such as 2026-12-24"},
+  };
+  return keys;
+}
+
+std::span<const Key> page_keys() {
+  static const std::vector<Key> keys{
+      {.name = "paper", .kind = Kind::choice, .fallback = "A4", .about = "paper size",
+       .choices = paper_names(), .form = "width x height such as 210mm x 297mm"},
+      {.name = "orientation", .kind = Kind::choice, .fallback = "portrait",
+       .about = "how the paper lies", .choices = {"portrait", "landscape"}},
+      {.name = "margin", .kind = Kind::length, .fallback = "12mm",
+       .about = "white border on all four sides", .least = 0, .most = 100},
+      {.name = "up", .kind = Kind::grid, .fallback = "1x1",
+       .about = "sheets on a page, columns x rows", .least = 1, .most = 20},
+      {.name = "cut-lines", .kind = Kind::flag, .fallback = "false",
+       .about = "lines to cut along between the sheets of a page"},
+      {.name = "duplex", .kind = Kind::choice, .fallback = "none",
+       .about = "printed on both sides, turned on that edge; secrets never share a leaf",
+       .choices = all(duplex_names)},
+      {.name = "check-bar", .kind = Kind::flag, .fallback = "false",
+       .about = "a bar of exactly 100 mm at the foot, to measure what the printer does"},
+      {.name = "ink", .kind = Kind::choice, .fallback = "normal",
+       .about = "how heavy lines are: less ink, or lines that survive a photocopier",
+       .choices = all(ink_names)},
+      {.name = "large-print", .kind = Kind::flag, .fallback = "false",
+       .about = "type from 16 pt, larger cells and strokes"},
+      {.name = "font", .kind = Kind::choice, .fallback = "lato", .about = "family of the type",
+       .choices = {"lato", "andika", "opendyslexic", "dejavu"}, .form = "system:NAME"},
+  };
+  return keys;
+}
+
+std::vector<Key> sheet_keys(const Game& game) {
+  return {
+      {.name = "game", .kind = Kind::choice, .about = "which game", .choices = game_names(),
+       .needed = true},
+      {.name = "count", .kind = Kind::whole, .fallback = "1",
+       .about = "how many different boards are made (for hedges: duels)", .least = 1,
+       .most = static_cast<double>(most_boards)},
+      {.name = "title", .kind = Kind::local,
+       .about = "heading of these sheets, instead of the document's", .most = 200},
+      {.name = "rules", .kind = Kind::flag, .fallback = "true",
+       .about = "whether each sheet states the rules"},
+      {.name = "board", .kind = Kind::map, .about = "settings of the boards", .keys = game.keys},
+  };
+}
+
+Document read_document(const Node& root, std::string_view name, const LanguageFile& languages,
+                       Problems& problems) {
+  Document document;
+  document.name = name;
+  const Fields top(&root, top_keys(), problems, root.place);
+  const Fields fields = top.map("document");
+  document.words = read_words(fields, languages, problems);
+  if (document.words.language().empty()) return document;
+  if (fields.has("title")) document.title = fields.local("title", document.words.language());
+  if (fields.has("seed")) document.seed = fields.seed("seed");
+  for (const Node* player : fields.list("players")) document.players.push_back(player->text);
+  document.answers = chosen<Answers>(fields, "answers", answers_names);
+  document.date = read_date(fields);
+  document.page = read_page(top.map("page"));
+  const std::string alphabet = document.words("language.alphabet");
+  if (const Node* sheets = root.find("sheets"); sheets != nullptr) {
+    for (const Node& sheet : sheets->items) read_order(sheet, alphabet, document, problems);
+  }
+  return document;
+}
+
+}  // namespace cartapenna

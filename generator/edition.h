@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// A document laid out: how many pages it has is known before a board is made, and each page is a pure
+// function of its number, so pages can be made in any order and on several threads.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "generator/document.h"
+#include "layouts/scene.h"
+#include "layouts/text.h"
+
+namespace cartapenna {
+
+class Edition {
+ public:
+  // Keeps references. Tells what does not fit on the paper; with such problems it is of no use.
+  Edition(const Document& document, std::uint64_t seed, const TextMeasure& measure,
+          Problems& problems);
+  ~Edition();
+  Edition(const Edition&) = delete;
+  Edition& operator=(const Edition&) = delete;
+
+  std::size_t pages() const;
+  // Pages before this one are for players, from this one on are answers.
+  std::size_t answers_from() const;
+
+  // REQUIRES: number < pages(). May be called from several threads. Throws CouldNotMake.
+  Page page(std::size_t number) const;
+
+  Json json() const;
+  std::string text() const;
+
+  // As printed on the sheet. `board` counts from 1, `part` the sheets of a board from 0.
+  std::string id(std::size_t order, std::int64_t board, int part) const;
+
+ private:
+  struct Work;
+  std::unique_ptr<Work> work_;
+};
+
+}  // namespace cartapenna

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "generator/furniture.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace cartapenna {
+namespace {
+
+constexpr double least_field = 58;  // mm: a caption and room to write a name
+
+}  // namespace
+
+Head::Head(const Style& style, const TextMeasure& measure, double width, std::string title,
+           std::vector<std::string> captions)
+    : style_(style), measure_(measure), width_(width), captions_(std::move(captions)) {
+  title_ = wrap(measure, title, style.title, width);
+  const auto lines = static_cast<double>(title_.size());
+  const double title_height =
+      measure.capital_height(style.title) + (lines - 1) * 1.15 * style.title.size * mm_per_point;
+  row_ = std::max(style.write_row, 1.6 * style.line_height(style.strong));
+  fields_top_ = title_height + 0.4 * style.gap;
+  if (captions_.empty()) {
+    height_ = title_height + style.gap * 1.5;
+    return;
+  }
+  in_row_ = std::clamp<std::size_t>(static_cast<std::size_t>((width + style.gutter) /
+                                                             (least_field + style.gutter)),
+                                    1, captions_.size());
+  const auto rows = static_cast<double>((captions_.size() + in_row_ - 1) / in_row_);
+  height_ = fields_top_ + rows * row_ + style.gap * 1.5;
+}
+
+Box Head::field(std::size_t number) const {
+  const auto columns = static_cast<double>(in_row_);
+  const double each = (width_ - (columns - 1) * style_.gutter) / columns;
+  const auto column = static_cast<double>(number % in_row_);
+  const auto row = static_cast<double>(number / in_row_);
+  return {column * (each + style_.gutter), fields_top_ + row * row_, each, row_};
+}
+
+void Head::draw_form(Draft& draft) const {
+  double baseline = draft.capitals(style_.title);
+  Layer& heading = draft.block("title", Role::heading);
+  for (const std::string& line : title_) {
+    heading.marks.emplace_back(Text{{0, baseline}, line, style_.title, Align::left});
+    baseline += 1.15 * style_.title.size * mm_per_point;
+  }
+  for (std::size_t i = 0; i < captions_.size(); ++i) {
+    const Box box = field(i);
+    draft.writing_line(box.x, box.right(), box.bottom(), captions_[i]);
+  }
+}
+
+void Head::draw_names(Draft& draft, const std::vector<std::string>& names) const {
+  for (std::size_t i = 0; i < std::min(names.size(), captions_.size()); ++i) {
+    const Box box = field(i);
+    const double x = box.x + draft.width(captions_[i], style_.caption) + 0.4 * style_.gap;
+    std::string name = names[i];
+    Type type = style_.strong;
+    while (type.size > style_.caption.size && draft.width(name, type) > box.right() - x) {
+      type.size -= 0.5;
+    }
+    const std::vector<std::string> lines = wrap(measure_, name, type, box.right() - x);
+    if (lines.size() > 1) name = lines.front() + "…";
+    draft.layer("names", Role::paragraph)
+        .marks.emplace_back(Text{{x, box.bottom()}, std::move(name), type, Align::left});
+  }
+}
+
+double footer_height(const Style& style) { return style.line_height(style.footer) + style.gap / 2; }
+
+void draw_footer(Draft& draft, Box box, std::string_view left, std::string_view right) {
+  const Type type = draft.style().footer;
+  const double top = box.bottom() - draft.capitals(type);
+  if (!left.empty()) draft.text("footer", {box.x, top}, std::string(left), type);
+  if (!right.empty()) {
+    draft.text("footer", {box.right(), top}, std::string(right), type, Align::right);
+  }
+}
+
+double check_bar_height(const Style& style) {
+  return style.line_height(style.caption) + style.gap;
+}
+
+void draw_check_bar(Draft& draft, Point middle, std::string_view caption) {
+  const Style& style = draft.style();
+  const double left = middle.x - 50;
+  const double y = middle.y + style.gap / 2;
+  draft.line("check-bar", {left, y}, {left + 100, y}, style.outline);
+  for (const double x : {left, left + 100}) {
+    draft.line("check-bar", {x, y - 1.5}, {x, y + 1.5}, 0.1);
+  }
+  draft.text("captions", {middle.x, y - 1 - draft.capitals(style.caption)}, std::string(caption),
+             style.caption, Align::centre);
+}
+
+}  // namespace cartapenna

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// What stands around the boards on every sheet, whatever the game: the title, lines for names, the
+// footer with the ID, the check bar.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/game.h"
+#include "layouts/draft.h"
+
+namespace cartapenna {
+
+// The head of a sheet: the title, below it a field for each caption, to be filled or written in.
+class Head {
+ public:
+  Head(const Style& style, const TextMeasure& measure, double width, std::string title,
+       std::vector<std::string> captions);
+
+  double height() const { return height_; }  // the gap to what follows included
+  void draw_form(Draft& draft) const;
+  // Names on their lines, one for each caption; empty ones stay blank. A name that is longer than
+  // its line is set smaller, down to the caption's size, then cut with an ellipsis.
+  void draw_names(Draft& draft, const std::vector<std::string>& names) const;
+
+ private:
+  Box field(std::size_t number) const;  // from its caption to its right end, standing on bottom()
+
+  const Style& style_;
+  const TextMeasure& measure_;
+  double width_;
+  std::vector<std::string> title_;
+  std::vector<std::string> captions_;
+  std::size_t in_row_ = 1;
+  double row_ = 0;
+  double fields_top_ = 0;
+  double height_ = 0;
+};
+
+double footer_height(const Style& style);
+// One line at the foot of `box`: left and right text.
+void draw_footer(Draft& draft, Box box, std::string_view left, std::string_view right);
+
+// A bar of exactly 100 mm with an end stroke on each side and its caption, centred at `middle`.
+void draw_check_bar(Draft& draft, Point middle, std::string_view caption);
+double check_bar_height(const Style& style);
+
+}  // namespace cartapenna

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// The list of games: one line each.
+#include <algorithm>
+#include <array>
+
+#include "generator/game.h"
+
+namespace cartapenna {
+
+namespace hedges {
+extern const Game game;
+}
+
+std::span<const Game* const> games() {
+  static constexpr std::array<const Game*, 1> all{&hedges::game};
+  return all;
+}
+
+const Game* find_game(std::string_view name) {
+  const auto all = games();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Game* game) { return game->name == name; });
+  return found == all.end() ? nullptr : *found;
+}
+
+}  // namespace cartapenna

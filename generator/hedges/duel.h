@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// The hedge duel as the program sees it: settings of a template, a made duel, and its sheets.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generator/game.h"
+#include "generator/hedges/hedges.h"
+#include "layouts/draft.h"
+
+namespace cartapenna::hedges {
+
+enum class Turn { together, answer_first };
+
+struct Settings {
+  Spec spec;
+  Turn turn = Turn::together;
+  bool blank = false;                       // both squares are drawn by the players
+  std::optional<std::vector<Side>> by_hand;  // the one maze, given in the template
+};
+
+// The mazes of a board: two of a duel, one given by hand, none to be drawn by the players.
+using Duel = std::vector<Generated>;
+
+// ---- square.cpp: a lettered square on paper --------------------------------------------------
+
+// Where a square stands: `at` is the top left corner of its frame.
+struct Square {
+  Shape shape;
+  Point at;
+  double pitch = 6;  // side of a cell, mm
+  Alphabet alphabet = Alphabet::english;
+
+  double width() const { return pitch * shape.columns; }
+  double height() const { return pitch * shape.rows; }
+  Point corner(Cell cell) const { return {at.x + pitch * cell.column, at.y + pitch * cell.row}; }
+  Point middle(Cell cell) const { return corner(cell) + Point{pitch / 2, pitch / 2}; }
+};
+
+// What a square needs around its frame, in mm. The exit may add `arrow` at the foot.
+struct Surround {
+  double left;   // row numbers
+  double right;  // the exit's arrow and name
+  double above;  // the entry's arrow
+  double below;  // column letters
+  double arrow;
+};
+Surround surround(const Draft& draft, const Shape& shape, Alphabet alphabet);
+
+// Cells, coordinates and the entry's arrow: the same for every board.
+void draw_grid(Draft& draft, const Square& square, Cell entry);
+// The frame, open at the entry and, where it is known, at the exit.
+void draw_frame(Draft& draft, const Square& square, Cell entry, std::optional<Cell> exit);
+// The exit's arrow and its name.
+void draw_exit(Draft& draft, const Square& square, Cell exit);
+void draw_hedges(Draft& draft, const Square& square, const std::vector<Side>& hedges);
+void draw_path(Draft& draft, const Square& square, const std::vector<Cell>& path);
+
+// ---- draw.cpp, notes.cpp ---------------------------------------------------------------------
+
+Design draw(const Settings& settings, const Desk& desk,
+            const std::function<void(std::string)>& problem);
+
+// What stands beside the squares: rules, for players who draw their own the tick boxes and the rule
+// of attached hedges as examples, and a log of turns.
+class Notes {
+ public:
+  Notes(const Settings& settings, const Desk& desk) : settings_(settings), desk_(desk) {}
+  // Height of the notes in a column of `width` mm with a log of `turns` turns.
+  double height(double width, int turns) const;
+  // Draws them, with as many turns as fit (at most 20).
+  void draw(Draft& draft, Box box) const;
+
+ private:
+  double draw_rules(Draft& draft, Box box) const;
+  double draw_setting_up(Draft& draft, Box box) const;
+  void draw_log(Draft& draft, Box box) const;
+  double log_head(double width) const;
+  double turn_height(double width) const;
+
+  const Settings& settings_;
+  const Desk& desk_;
+};
+
+// ---- text.cpp --------------------------------------------------------------------------------
+
+std::vector<std::string> text(const Settings& settings, const Duel& duel, const Words& words,
+                              bool answers);
+std::vector<Json> json(const Settings& settings, const Duel& duel);
+
+}  // namespace cartapenna::hedges

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// A duel for the terminal and as data.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "generator/hedges/duel.h"
+
+namespace cartapenna::hedges {
+namespace {
+
+// The picture with row numbers at the left and column letters at the foot.
+std::string lettered(const Shape& shape, const std::vector<Side>& hedges, Alphabet alphabet) {
+  std::istringstream lines(picture(shape, hedges));
+  std::string text;
+  std::string line;
+  for (int number = 0; std::getline(lines, line); ++number) {
+    text += number % 2 == 1 ? fmt::format("{:>3} ", number / 2 + 1) : std::string(4, ' ');
+    text += line + '\n';
+  }
+  std::string letters(5, ' ');
+  for (int column = 0; column < shape.columns; ++column) {
+    letters += fmt::format("{:<3}", column_name(column, alphabet));
+  }
+  letters.erase(letters.find_last_not_of(' ') + 1);
+  return text + letters + '\n';
+}
+
+std::string spaced(const std::vector<Cell>& path, Alphabet alphabet) {
+  std::string text;
+  for (const auto& walk : walks(path)) {
+    for (const Cell& cell : walk) text += cell_name(cell, alphabet) + ' ';
+    text += "/ ";
+  }
+  return text.substr(0, text.size() - std::min<std::size_t>(text.size(), 3));
+}
+
+std::string entry_line(const Settings& settings, const Words& words) {
+  return words("hedges.entry-is") + " " + cell_name(settings.spec.entry, settings.spec.alphabet);
+}
+
+}  // namespace
+
+std::vector<std::string> text(const Settings& settings, const Duel& duel, const Words& words,
+                              bool answers) {
+  const Alphabet alphabet = settings.spec.alphabet;
+  const std::string empty = lettered(settings.spec.shape, {}, alphabet);
+  std::vector<std::string> sheets;
+  const std::size_t players = settings.by_hand ? 1 : 2;
+  for (std::size_t player = 0; player < players; ++player) {
+    std::string sheet = words.with("sheet.player-n", {{"number", std::to_string(player + 1)}});
+    sheet += "\n\n" + words("hedges.own-maze") + ": " + entry_line(settings, words);
+    if (duel.empty()) {
+      sheet += ", " + words("hedges.exit-is") + " ____\n\n" + empty;
+    } else {
+      const Maze& maze = duel[player].maze;
+      sheet += ", " + words("hedges.exit-is") + " " + cell_name(maze.exit, alphabet) + "\n\n" +
+               lettered(maze.shape, maze.hedges, alphabet);
+    }
+    sheet += "\n" + words("hedges.other-maze") + ": " + entry_line(settings, words) + ", " +
+             words("hedges.exit-is") + " ____\n\n" + empty;
+    sheets.push_back(std::move(sheet));
+  }
+  if (!answers || duel.empty()) return sheets;
+  std::string key = words("sheet.answers") + "\n";
+  for (std::size_t player = 0; player < duel.size(); ++player) {
+    const Maze& maze = duel[player].maze;
+    key += "\n" + words.with("hedges.maze-of-player", {{"number", std::to_string(player + 1)}}) +
+           ": " + cell_name(maze.entry, alphabet) + " / " + spaced(shortest_path(maze), alphabet) +
+           "\n" + words.with("hedges.steps", {{"steps", std::to_string(distance(maze))}}) + "\n";
+  }
+  sheets.push_back(std::move(key));
+  return sheets;
+}
+
+std::vector<Json> json(const Settings& settings, const Duel& duel) {
+  const Alphabet alphabet = settings.spec.alphabet;
+  std::vector<Json> boards;
+  const std::size_t players = settings.by_hand ? 1 : 2;
+  for (std::size_t player = 0; player < players; ++player) {
+    Json board;
+    board["player"] = player + 1;
+    board["columns"] = settings.spec.shape.columns;
+    board["rows"] = settings.spec.shape.rows;
+    board["alphabet"] = alphabet == Alphabet::italian ? "italian" : "english";
+    board["attached"] = settings.spec.attached;
+    board["entry"] = cell_name(settings.spec.entry, alphabet);
+    board["exit"] = nullptr;
+    board["hedges"] = Json::array();
+    if (!duel.empty()) {
+      const Maze& maze = duel[player].maze;
+      board["exit"] = cell_name(maze.exit, alphabet);
+      for (const Side& side : maze.hedges) {
+        board["hedges"].push_back(
+            {cell_name(side.cell, alphabet), cell_name(side.other(), alphabet)});
+      }
+      for (const Cell& cell : shortest_path(maze)) {
+        board["shortest_path"].push_back(cell_name(cell, alphabet));
+      }
+      if (!settings.by_hand) board["law"] = law_name(duel[player].law);
+    }
+    boards.push_back(std::move(board));
+  }
+  return boards;
+}
+
+}  // namespace cartapenna::hedges

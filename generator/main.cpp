@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// The command: arguments in, files out. The one place that catches, and gives exit codes.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <thread>
+
+#include "generator/commands.h"
+#include "generator/game.h"
+#include "generator/output.h"
+#include "layouts/text.h"
+
+namespace cartapenna {
+
+void tell_error(const std::string& message) {
+  const bool coloured = isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+  fmt::print(stderr, "{}cartapenna:{} {}\n", coloured ? "\033[1;31m" : "", coloured ? "\033[0m" : "",
+             message);
+}
+
+namespace {
+
+// Options of `make` that are short for a setting of the template.
+void add_short(CLI::App& app, MakeOptions& options, const std::string& names,
+               const std::string& option, const std::string& key, const std::string& help) {
+  app.add_option_function<std::string>(
+      names,
+      [&options, option, key](const std::string& value) {
+        options.shorts.push_back({option, key, value});
+      },
+      help);
+}
+
+// "A,B" → ["A", "B"], quoted so that any name is text.
+std::string yaml_list(const std::string& names) {
+  std::string list = "[";
+  std::string name;
+  const auto close = [&] {
+    list += (list.size() > 1 ? ", '" : "'") + name + "'";
+    name.clear();
+  };
+  for (const char letter : names) {
+    if (letter == ',') {
+      close();
+    } else {
+      name += letter == '\'' ? std::string("''") : std::string(1, letter);
+    }
+  }
+  close();
+  return list + "]";
+}
+
+void add_make(CLI::App& app, MakeOptions& options) {
+  app.add_option("TEMPLATE", options.name, "a template that ships, or FILE.yaml")->required();
+  app.add_option("-o,--output", options.output, "file to write; - is standard output")
+      ->type_name("FILE");
+  app.add_option("-f,--format", options.format, "when the file's ending does not say it")
+      ->check(CLI::IsMember({"pdf", "svg", "png", "eps", "text", "json"}));
+  add_short(app, options, "-s,--seed", "--seed", "document.seed", "makes the same boards again");
+  app.add_option("-n,--count", options.count, "how many boards of each entry");
+  app.add_option("--page", options.page, "only this page");
+  add_short(app, options, "-p,--paper", "--paper", "page.paper", "A4, A5, Letter, …");
+  add_short(app, options, "-l,--lang", "--lang", "document.language", "en, it");
+  app.add_option_function<std::string>(
+      "--players",
+      [&options](const std::string& names) {
+        options.shorts.push_back({"--players", "document.players", yaml_list(names)});
+      },
+      "names, with commas between");
+  add_short(app, options, "-a,--answers", "--answers", "document.answers",
+            "none, end, separate");
+  app.add_option("--set", options.settings, "KEY=VALUE changes the template before it is checked")
+      ->type_name("KEY=VALUE")
+      ->take_all()
+      ->allow_extra_args(false);
+  app.add_option("--dpi", options.dpi, "resolution of PNG")->check(CLI::Range(10, 2400));
+  app.add_flag("--live-text", options.live_text, "SVG with text as text, not outlines");
+  options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  app.add_option("-j,--jobs", options.jobs, "threads")->check(CLI::Range(1, 256));
+  app.add_flag("--force", options.force, "replace a file that exists");
+  app.footer(
+      "Examples:\n"
+      "  cartapenna make hedge-duel                          a duel, printed to hedge-duel.pdf\n"
+      "  cartapenna make hedge-duel -n 30 -o class.pdf       thirty different duels\n"
+      "  cartapenna make hedge-duel --seed 7 --lang it -o duel.svg\n"
+      "  cartapenna make hedge-duel --set sheets.0.board.size=9x9 --answers end");
+}
+
+int run(int argc, char** argv) {
+  CLI::App app{"Prints games to be played with a pencil: hedge duels, Sprouts, Dots and Boxes."};
+  app.name("cartapenna");
+  app.set_version_flag("-V,--version", "cartapenna " CARTAPENNA_VERSION);
+  app.require_subcommand(0, 1);
+  app.footer(
+      "Print your first sheets:\n"
+      "  cartapenna make hedge-duel\n"
+      "makes hedge-duel.pdf in this folder. `cartapenna list` shows what else can be printed.");
+
+  MakeOptions make_options;
+  CLI::App* making = app.add_subcommand("make", "make sheets from a template");
+  add_make(*making, make_options);
+  CLI::App* listing = app.add_subcommand("list", "the templates that ship");
+  CLI::App* showing = app.add_subcommand("show", "a template's text, to copy and change");
+  std::string shown;
+  showing->add_option("TEMPLATE", shown)->required();
+  showing->footer("Example:\n  cartapenna show hedge-duel > mine.yaml");
+  CLI::App* checking = app.add_subcommand("check", "tell all problems of templates");
+  std::vector<std::string> checked;
+  checking->add_option("FILE", checked)->required();
+  checking->footer("Example:\n  cartapenna check mine.yaml && cartapenna make mine.yaml");
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    const bool asked = error.get_exit_code() == 0;
+    const int code = app.exit(error);
+    return asked ? code : exit_code::wrong_use;
+  }
+  if (*making) return make(make_options);
+  if (*listing) return list();
+  if (*showing) return show(shown);
+  if (*checking) return check(checked);
+  write_stdout(app.help());
+  return exit_code::fine;
+}
+
+int guarded(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const WrongInput&) {
+    return exit_code::wrong_input;
+  } catch (const WrongUse& error) {
+    tell_error(error.what());
+    return exit_code::wrong_use;
+  } catch (const CouldNotMake& error) {
+    tell_error(error.what());
+    return exit_code::not_made;
+  } catch (const FontError& error) {
+    tell_error(error.what());
+    return exit_code::font;
+  } catch (const std::exception& error) {
+    tell_error(error.what());
+    return exit_code::file;
+  }
+}
+
+}  // namespace
+}  // namespace cartapenna
+
+int main(int argc, char** argv) {
+  cartapenna::remove_temporaries_on_signals();
+  return cartapenna::guarded(argc, argv);
+}

@@ -1,0 +1,33 @@
+# The pipeline and the games' sheets: the library's front door.
+find_package(CLI11 REQUIRED)
+
+add_library(cartapenna STATIC
+  generator/boards.cpp
+  generator/document.cpp
+  generator/edition.cpp
+  generator/furniture.cpp
+  generator/games.cpp
+  generator/id.cpp
+  generator/pages.cpp
+  generator/hedges/draw.cpp
+  generator/hedges/game.cpp
+  generator/hedges/notes.cpp
+  generator/hedges/square.cpp
+  generator/hedges/text.cpp)
+target_compile_definitions(cartapenna PUBLIC CARTAPENNA_VERSION="${PROJECT_VERSION}")
+target_link_libraries(cartapenna
+  PUBLIC cartapenna_puzzles cartapenna_layouts cartapenna_templates
+         fmt::fmt nlohmann_json::nlohmann_json Threads::Threads)
+
+add_executable(cartapenna_program
+  generator/catalogue.cpp
+  generator/main.cpp
+  generator/make.cpp
+  generator/output.cpp)
+set_target_properties(cartapenna_program PROPERTIES
+  OUTPUT_NAME cartapenna RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+target_link_libraries(cartapenna_program PRIVATE cartapenna CLI11::CLI11)
+
+# The program finds its templates beside itself, in the build as in an installation.
+file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/cartapenna)
+file(CREATE_LINK ${CMAKE_SOURCE_DIR}/templates ${CMAKE_BINARY_DIR}/share/cartapenna/templates SYMBOLIC)
