@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+// A board as the generator sees it: not cells but the points where cells meet, and hedges between.
+//
+// The rules on reaching cells become rules on hedges here, by planar duality. With the whole border
+// taken for one point, a set of hedges walls cells off exactly if it holds a cycle, and parts the
+// exit from the entry exactly if it holds a cycle that crosses a path between them an odd number of
+// times. Such a cycle meets the border once at most, so it lies within one group of attached
+// hedges: all rules are rules for single groups, and a part of a valid set is valid.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "generator/hedges/hedges.h"
+
+namespace cartapenna::hedges {
+
+// Inner points are numbered from 1; 0 is the border. The first end is always an inner point.
+struct Ends {
+  int from = 0;
+  int to = 0;
+  bool crossing = false;  // between two cells of a fixed path from the entry to the exit
+};
+
+class Lattice {
+ public:
+  // REQUIRES: impossible(spec) is empty; exit is one of exit_cells(spec).
+  Lattice(const Spec& spec, Cell exit);
+
+  int sides() const { return static_cast<int>(ends_.size()); }
+  int points() const { return (shape_.columns - 1) * (shape_.rows - 1); }
+  int limit() const { return limit_; }
+  bool all_reachable() const { return all_reachable_; }
+  const Shape& shape() const { return shape_; }
+  const Ends& ends(int side) const { return ends_[static_cast<std::size_t>(side)]; }
+
+ private:
+  Shape shape_;
+  int limit_;
+  bool all_reachable_;
+  std::vector<Ends> ends_;  // by number of the side
+};
+
+// Groups of attached hedges that grow hedge by hedge: a union-find structure. Groups are small, so
+// leaders are found without compressing paths.
+class Groups {
+ public:
+  explicit Groups(const Lattice& lattice);
+
+  // Joins a hedge that is not yet there, or changes nothing and says false when it breaks a rule.
+  bool join(int side);
+  // Forgets hedges; all that were joined must be named.
+  void forget(const std::vector<int>& sides);
+
+ private:
+  struct Node {
+    int leader;
+    int hedges = 0;              // of the group, at its leader
+    std::uint8_t odd = 0;        // crossings between this point and its leader, modulo 2
+    std::uint8_t border = none;  // at the leader: crossings on the way to the border, modulo 2
+  };
+  static constexpr std::uint8_t none = 2;
+
+  bool join_border(int from, std::uint8_t odd);
+
+  const Lattice& lattice_;
+  std::vector<Node> nodes_;
+};
+
+// Hedges on a board, and walks through the groups that they form.
+class HedgedBoard {
+ public:
+  explicit HedgedBoard(const Lattice& lattice);
+
+  bool has(int side) const { return hedged_[index(side)] != 0; }
+  void set(int side, bool hedge) { hedged_[index(side)] = hedge ? 1 : 0; }
+  std::vector<int> hedges() const;  // in order
+  const std::array<int, 4>& sides_at(int point) const { return at_point_[index(point)]; }
+
+  // Within a round no group is walked through twice; hedges must not change.
+  std::int64_t begin_round() { return ++round_; }
+  bool walked(int side) const { return walked_[index(side)] == round_; }
+  // Walks through the whole group of a hedge; false when it breaks a rule.
+  bool walk(int side);
+  const std::vector<int>& group_points() const { return points_; }  // of the last walk; inner ones
+
+ private:
+  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+  bool meet(int point, std::uint8_t odd);
+
+  struct Met {
+    std::int64_t round = 0;
+    std::uint8_t odd = 0;  // crossings on the way from where the walk began, modulo 2
+  };
+
+  const Lattice& lattice_;
+  std::vector<std::array<int, 4>> at_point_;
+  std::vector<std::uint8_t> hedged_;  // by side
+  std::vector<std::int64_t> walked_;  // by side: the round in which it was
+  std::vector<Met> met_;              // by point
+  std::vector<int> points_;
+  std::optional<std::uint8_t> border_;  // as Met::odd
+  std::int64_t round_ = 0;
+};
+
+// Work done so far, and its bound.
+struct Work {
+  std::int64_t tries = 0;  // hedge sets begun
+  std::int64_t drawn = 0;  // sides drawn, once more each time they are drawn again
+};
+
+using SideNumbers = std::vector<int>;  // in order, each once
+
+// Exactly uniform: hedges are drawn one after the other, and all is begun again when one breaks a
+// rule. Gives up when more than `bound` sides are drawn, which does not bias what is found.
+std::optional<SideNumbers> sample_by_rejection(const Lattice& lattice, int hedges, Random& random,
+                                               std::int64_t bound, Work& work);
+
+// Exactly uniform, and much faster on dense boards: see resample.cpp.
+std::optional<SideNumbers> sample_by_resampling(const Lattice& lattice, int hedges, Random& random,
+                                                std::int64_t bound, Work& work);
+
+// Ends of a Markov chain whose limit is uniform: see chain.cpp.
+std::optional<SideNumbers> sample_by_chain(const Lattice& lattice, int hedges, Random& random,
+                                           Work& work);
+
+// As many hedges as Reachable::all allows, laid out by rule: see construct.cpp.
+SideNumbers densest(const Shape& shape, int limit);
+
+}  // namespace cartapenna::hedges
