@@ -123,11 +123,19 @@ std::optional<SideNumbers> sample_by_rejection(const Lattice& lattice, int hedge
 std::optional<SideNumbers> sample_by_resampling(const Lattice& lattice, int hedges, Random& random,
                                                 std::int64_t bound, Work& work);
 
-// Ends of a Markov chain whose limit is uniform: see chain.cpp.
+// The end of a Markov chain whose limit is uniform: see chain.cpp. Nothing when it has no valid
+// set to begin with.
 std::optional<SideNumbers> sample_by_chain(const Lattice& lattice, int hedges, Random& random,
                                            Work& work);
 
-// As many hedges as Reachable::all allows, laid out by rule: see construct.cpp.
+// As many hedges as can stand with every cell reachable, laid out by rule: see construct.cpp.
 SideNumbers densest(const Shape& shape, int limit);
+
+// A valid set of so many hedges, or fewer when no more are found: see pack.cpp.
+SideNumbers packed(const Lattice& lattice, int hedges, Random& random, Work& work);
+
+// The bounds behind most_hedges(): see request.cpp.
+int most_hedges_all_reachable(const Shape& shape, int limit);
+int most_hedges_exit_reachable(const Spec& spec, Cell exit);
 
 }  // namespace cartapenna::hedges

@@ -1,4 +1,13 @@
 target_sources(cartapenna_puzzles PRIVATE
+  generator/hedges/chain.cpp
+  generator/hedges/check.cpp
+  generator/hedges/construct.cpp
+  generator/hedges/generate.cpp
+  generator/hedges/lattice.cpp
   generator/hedges/names.cpp
+  generator/hedges/pack.cpp
   generator/hedges/picture.cpp
+  generator/hedges/reject.cpp
+  generator/hedges/request.cpp
+  generator/hedges/resample.cpp
   generator/hedges/solve.cpp)
