@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: MIT
 target_sources(cartapenna_puzzles PRIVATE
   generator/dots_and_boxes/chains.cpp
+  generator/dots_and_boxes/coins.cpp
   generator/dots_and_boxes/grid.cpp
   generator/dots_and_boxes/names.cpp
   generator/dots_and_boxes/picture.cpp
-  generator/dots_and_boxes/read_picture.cpp)
+  generator/dots_and_boxes/read_picture.cpp
+  generator/dots_and_boxes/search.cpp
+  generator/dots_and_boxes/solve.cpp
+  generator/dots_and_boxes/symmetry.cpp)
