@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+
+#include "layouts/impose.h"
+
+using namespace cartapenna;
+
+namespace {
+
+using Printed = std::vector<std::optional<std::size_t>>;
+
+// The order with "-" for a blank and "|" between the leaves.
+std::string written(const Printed& printed) {
+  std::string text;
+  for (std::size_t i = 0; i < printed.size(); ++i) {
+    if (i > 0) text += i % 2 == 0 ? " | " : " ";
+    text += printed[i] ? std::to_string(*printed[i]) : "-";
+  }
+  return text;
+}
+
+std::string ordered(const std::vector<Carried>& pages, Sorting sorting = Sorting::as_given) {
+  return written(order_leaves(pages, sorting));
+}
+
+Carried secret(int owner, std::size_t board) {
+  return {owner, {board, 1}, {}};
+}
+Carried board(std::size_t number) {
+  return {0, {number, 1}, {}};
+}
+Carried key(std::size_t first, std::size_t count) {
+  return {0, {}, {first, count}};
+}
+
+bool forbidden(const Carried& a, const Carried& b) {
+  if (a.owner > 0 && b.owner > 0 && a.owner != b.owner) return true;
+  for (std::size_t n = 0; n < 10; ++n) {
+    const auto has = [n](Numbers numbers) {
+      return n >= numbers.first && n < numbers.first + numbers.count;
+    };
+    if ((has(a.puzzles) && has(b.answers)) || (has(a.answers) && has(b.puzzles))) return true;
+  }
+  return false;
+}
+
+bool allowed(const Printed& printed, const std::vector<Carried>& pages) {
+  for (std::size_t i = 0; i + 1 < printed.size(); i += 2) {
+    if (!printed[i] || !printed[i + 1]) continue;
+    if (forbidden(pages[*printed[i]], pages[*printed[i + 1]])) return false;
+  }
+  return true;
+}
+
+// The least length over all ways to put a blank, or none, after each page.
+std::size_t least_length(const std::vector<std::size_t>& order, const std::vector<Carried>& pages) {
+  std::size_t least = 2 * order.size() + 1;
+  for (unsigned blanks = 0; blanks < (1u << order.size()); ++blanks) {
+    Printed printed;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      printed.emplace_back(order[i]);
+      if ((blanks >> i) & 1u) printed.emplace_back();
+    }
+    if (allowed(printed, pages)) least = std::min(least, printed.size());
+  }
+  return least;
+}
+
+struct Dice {
+  std::uint64_t state;
+  std::size_t below(std::size_t limit) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return static_cast<std::size_t>(state >> 33) % limit;
+  }
+};
+
+std::vector<Carried> random_pages(Dice& dice) {
+  std::vector<Carried> pages(dice.below(9));
+  for (Carried& page : pages) {
+    page.owner = static_cast<int>(dice.below(4));
+    page.puzzles = {dice.below(4), dice.below(3)};
+    if (dice.below(3) == 0) page.answers = {page.puzzles.first + page.puzzles.count, dice.below(4)};
+  }
+  return pages;
+}
+
+}  // namespace
+
+TEST_CASE("two secrets of one board never share a leaf") {
+  CHECK(ordered({secret(1, 1), secret(2, 1)}) == "0 - | 1");
+  CHECK(ordered({secret(1, 1), secret(2, 1), secret(1, 2), secret(2, 2)}) == "0 - | 1 - | 2 - | 3");
+}
+
+TEST_CASE("pages for everybody need no blank") {
+  CHECK(ordered({}) == "");
+  CHECK(ordered({board(1), board(2), board(3)}) == "0 1 | 2");
+  CHECK(ordered({board(1), secret(1, 2), secret(2, 2), board(3)}) == "0 1 | 2 3");
+}
+
+TEST_CASE("sorted by owner, secrets of one player lie together and answers come last") {
+  CHECK(ordered({key(1, 2), board(0), secret(1, 1), secret(2, 1), secret(1, 2), secret(2, 2)},
+                Sorting::by_owner) == "1 2 | 4 - | 3 5 | 0");
+  CHECK(ordered({secret(2, 1), secret(1, 1)}, Sorting::by_owner) == "1 - | 0");
+}
+
+TEST_CASE("an answer lies behind another puzzle only") {
+  CHECK(ordered({board(1), key(1, 1)}) == "0 - | 1");
+  CHECK(ordered({board(1), key(2, 3)}) == "0 1");
+  CHECK(ordered({board(1), board(2), key(1, 2)}) == "0 1 | 2");
+  CHECK(ordered({{0, {1, 4}, {}}, key(4, 2)}) == "0 - | 1");
+  CHECK(ordered({{0, {1, 4}, {}}, key(5, 2)}) == "0 1");
+  CHECK(ordered({key(1, 9), {0, {3, 0}, {}}}) == "0 1");
+}
+
+TEST_CASE("every arrangement is allowed, whole, and as short as can be") {
+  Dice dice{7};
+  for (int round = 0; round < 2000; ++round) {
+    const std::vector<Carried> pages = random_pages(dice);
+    for (const Sorting sorting : {Sorting::as_given, Sorting::by_owner}) {
+      const Printed printed = order_leaves(pages, sorting);
+      CAPTURE(round);
+      CAPTURE(written(printed));
+      CHECK(allowed(printed, pages));
+      std::vector<std::size_t> order;
+      for (const auto& page : printed) {
+        if (page) order.push_back(*page);
+      }
+      CHECK(printed.size() == least_length(order, pages));
+      if (!printed.empty()) CHECK(printed.back());
+      std::vector<std::size_t> sorted = order;
+      std::sort(sorted.begin(), sorted.end());
+      REQUIRE(sorted.size() == pages.size());
+      for (std::size_t i = 0; i < sorted.size(); ++i) CHECK(sorted[i] == i);
+      if (sorting == Sorting::as_given) CHECK(order == sorted);
+    }
+  }
+}
+
+TEST_CASE("a hundred thousand pages") {
+  std::vector<Carried> pages;
+  for (std::size_t i = 0; i < 100'000; ++i) pages.push_back(secret(1 + static_cast<int>(i % 2), i));
+  CHECK(order_leaves(pages, Sorting::as_given).size() == 199'999);
+  CHECK(order_leaves(pages, Sorting::by_owner).size() == 100'000);
+}
