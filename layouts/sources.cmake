@@ -1,11 +1,30 @@
 # Paper: scenes, pages, text, writers. It knows no game and no YAML.
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(pango REQUIRED IMPORTED_TARGET pangocairo pangoft2 harfbuzz fontconfig)
+pkg_check_modules(cairo REQUIRED IMPORTED_TARGET cairo)
+pkg_check_modules(qpdf REQUIRED IMPORTED_TARGET libqpdf)
+
+# Where Debian's font packages put their files; a font that is not there is told at run time.
+find_path(CARTAPENNA_LATO Lato-Regular.ttf PATHS /usr/share/fonts PATH_SUFFIXES truetype/lato)
+find_path(CARTAPENNA_ANDIKA Andika-Regular.ttf PATHS /usr/share/fonts PATH_SUFFIXES truetype/andika)
+find_path(CARTAPENNA_OPENDYSLEXIC OpenDyslexic-Regular.otf PATHS /usr/share/fonts
+          PATH_SUFFIXES opentype/opendyslexic)
+find_path(CARTAPENNA_DEJAVU DejaVuSans.ttf PATHS /usr/share/fonts PATH_SUFFIXES truetype/dejavu)
+
 add_library(cartapenna_layouts STATIC
   layouts/draft.cpp
-  layouts/impose.cpp
-  layouts/marks.cpp
-  layouts/page.cpp
+  layouts/finish_pdf.cpp
+  layouts/fonts.cpp
+  layouts/glyph_outline.cpp
+  layouts/painter.cpp
   layouts/style.cpp
-  layouts/test_page.cpp
+  layouts/system_fonts.cpp
   layouts/text.cpp
-  layouts/write_marks.cpp)
-target_link_libraries(cartapenna_layouts PRIVATE fmt::fmt)
+  layouts/text_pango.cpp
+  layouts/write_cairo.cpp
+  layouts/write_marks.cpp
+  layouts/write_pdf.cpp)
+set_source_files_properties(layouts/fonts.cpp PROPERTIES COMPILE_DEFINITIONS
+  "CARTAPENNA_LATO=\"${CARTAPENNA_LATO}\";CARTAPENNA_ANDIKA=\"${CARTAPENNA_ANDIKA}\";CARTAPENNA_OPENDYSLEXIC=\"${CARTAPENNA_OPENDYSLEXIC}\";CARTAPENNA_DEJAVU=\"${CARTAPENNA_DEJAVU}\"")
+target_link_libraries(cartapenna_layouts PRIVATE
+  fmt::fmt PkgConfig::pango PkgConfig::cairo PkgConfig::qpdf)

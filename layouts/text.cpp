@@ -7,24 +7,6 @@
 namespace cartapenna {
 namespace {
 
-std::size_t bytes_of_letter(char first) {
-  const auto byte = static_cast<unsigned char>(first);
-  return byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
-}
-
-// The code point that starts at `at`, a replacement character where the text ends within it.
-char32_t letter_at(std::string_view words, std::size_t at) {
-  const std::size_t length = bytes_of_letter(words[at]);
-  const auto first = static_cast<unsigned char>(words[at]);
-  if (length == 1) return first;
-  if (at + length > words.size()) return 0xFFFD;
-  char32_t letter = first & (0x7Fu >> length);
-  for (std::size_t i = 1; i < length; ++i) {
-    letter = (letter << 6) | (static_cast<unsigned char>(words[at + i]) & 0x3Fu);
-  }
-  return letter;
-}
-
 // Marks that belong to the letter before them: a break there would tear an é or a flag apart.
 bool joins(char32_t letter) {
   return (letter >= 0x300 && letter <= 0x36F) || (letter >= 0x591 && letter <= 0x5C7) ||
@@ -34,12 +16,14 @@ bool joins(char32_t letter) {
 
 // Where the letter that starts at `at` ends, with all that is joined to it.
 std::size_t end_of_letter(std::string_view words, std::size_t at) {
-  std::size_t end = at;
-  bool joined_to_next = false;
-  do {
-    joined_to_next = letter_at(words, end) == 0x200D;
-    end = std::min(words.size(), end + bytes_of_letter(words[end]));
-  } while (end < words.size() && (joined_to_next || joins(letter_at(words, end))));
+  Letter letter = letter_at(words, at);
+  std::size_t end = at + letter.bytes;
+  while (end < words.size()) {
+    const Letter next = letter_at(words, end);
+    if (letter.code != 0x200D && !joins(next.code)) break;
+    letter = next;
+    end += letter.bytes;
+  }
   return end;
 }
 
@@ -115,6 +99,18 @@ std::vector<std::string> wrap(const TextMeasure& measure, std::string_view words
     words.remove_prefix(std::min(newline + 1, words.size()));
   }
   return lines.take();
+}
+
+Letter letter_at(std::string_view words, std::size_t at) {
+  const auto first = static_cast<unsigned char>(words[at]);
+  const std::size_t length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  if (length == 1) return {first, 1};
+  if (at + length > words.size()) return {0xFFFD, words.size() - at};
+  char32_t code = first & (0x7Fu >> length);
+  for (std::size_t i = 1; i < length; ++i) {
+    code = (code << 6) | (static_cast<unsigned char>(words[at + i]) & 0x3Fu);
+  }
+  return {code, length};
 }
 
 std::size_t letter_count(std::string_view words) {

@@ -38,6 +38,14 @@ class PlainMeasure final : public TextMeasure {
 std::vector<std::string> wrap(const TextMeasure& measure, std::string_view words, Type type,
                               double width);
 
+struct Letter {
+  char32_t code = 0;
+  std::size_t bytes = 0;
+};
+
+// The code point that starts at `at`; U+FFFD where the text ends within it. REQUIRES: at < size.
+Letter letter_at(std::string_view words, std::size_t at);
+
 // Number of letters (code points) of valid UTF-8.
 std::size_t letter_count(std::string_view words);
 

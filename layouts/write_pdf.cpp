@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// PDF through Cairo. A form is recorded once and painted on each page: Cairo 1.16 writes one shared
+// object for it. Bytes go out as they come.
+#include <cairo-pdf.h>
+
+#include <exception>
+#include <map>
+
+#include "layouts/finish_pdf.h"
+#include "layouts/painter.h"
+#include "layouts/write.h"
+
+namespace cartapenna {
+
+struct PdfWriter::Work {
+ public:
+  Work(const Fonts& fonts, const Facts& facts, const PdfOptions& options, Sink sink)
+      : fonts_(fonts), facts_(facts), options_(options), sink_(std::move(sink)) {}
+
+  void add(const Page& page);
+  void finish();
+
+ private:
+  struct Form {
+    std::weak_ptr<const Scene> scene;
+    Cairo<cairo_surface_t> recording;
+  };
+
+  static cairo_status_t take(void* self, const unsigned char* bytes, unsigned int count);
+  void start(Size size);
+  void paint(const Placement& placement);
+  cairo_surface_t* form(const std::shared_ptr<const Scene>& scene);
+  void check_written() const;
+
+  const Fonts& fonts_;
+  Facts facts_;
+  PdfOptions options_;
+  Sink sink_;
+  PdfTail tail_;
+  std::exception_ptr refused_;
+  std::map<const Scene*, Form> forms_;
+  int pages_ = 0;
+  Cairo<cairo_surface_t> surface_;
+  Cairo<cairo_t> cairo_;
+  std::unique_ptr<Painter> painter_;
+};
+
+// An exception must not fly through Cairo: it is kept, and thrown once Cairo has returned.
+cairo_status_t PdfWriter::Work::take(void* self, const unsigned char* bytes, unsigned int count) {
+  Work& work = *static_cast<Work*>(self);
+  if (work.refused_) return CAIRO_STATUS_WRITE_ERROR;
+  try {
+    const std::string_view piece(reinterpret_cast<const char*>(bytes), count);
+    work.tail_.add(piece);
+    work.sink_(piece);
+    return CAIRO_STATUS_SUCCESS;
+  } catch (...) {
+    work.refused_ = std::current_exception();
+    return CAIRO_STATUS_WRITE_ERROR;
+  }
+}
+
+void PdfWriter::Work::check_written() const {
+  if (refused_) std::rethrow_exception(refused_);
+  check(cairo_status(cairo_.get()));
+  check(cairo_surface_status(surface_.get()));
+}
+
+void PdfWriter::Work::start(Size size) {
+  surface_.reset(cairo_pdf_surface_create_for_stream(take, this, points_of(size.width),
+                                                     points_of(size.height)));
+  cairo_pdf_surface_restrict_to_version(surface_.get(), CAIRO_PDF_VERSION_1_4);
+  // Else Cairo writes the time of day.
+  cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_CREATE_DATE, "");
+  cairo_.reset(cairo_create(surface_.get()));
+  painter_ = std::make_unique<Painter>(fonts_, cairo_.get(), Ink::rgb, options_.outlines);
+}
+
+void PdfWriter::Work::add(const Page& page) {
+  if (!surface_) start(page.size);
+  cairo_pdf_surface_set_size(surface_.get(), points_of(page.size.width),
+                             points_of(page.size.height));
+  ++pages_;
+  if (!page.label.empty()) cairo_pdf_surface_set_page_label(surface_.get(), page.label.c_str());
+  if (!page.outline.empty()) {
+    const std::string where = "page=" + std::to_string(pages_);
+    cairo_pdf_surface_add_outline(surface_.get(), CAIRO_PDF_OUTLINE_ROOT, page.outline.c_str(),
+                                  where.c_str(), cairo_pdf_outline_flags_t{});
+  }
+  for (const Placement& placement : page.placed) paint(placement);
+  cairo_show_page(cairo_.get());
+  check_written();
+}
+
+void PdfWriter::Work::paint(const Placement& placement) {
+  if (!placement.form || options_.accessible) {
+    painter_->paint(placement);
+    return;
+  }
+  cairo_surface_t* recording = form(placement.scene);
+  cairo_save(cairo_.get());
+  place(cairo_.get(), placement);
+  cairo_set_source_surface(cairo_.get(), recording, 0, 0);
+  cairo_paint(cairo_.get());
+  cairo_restore(cairo_.get());
+}
+
+cairo_surface_t* PdfWriter::Work::form(const std::shared_ptr<const Scene>& scene) {
+  const auto known = forms_.find(scene.get());
+  if (known != forms_.end() && !known->second.scene.expired()) {
+    return known->second.recording.get();
+  }
+  std::erase_if(forms_, [](const auto& entry) { return entry.second.scene.expired(); });
+  Form form{scene, Cairo<cairo_surface_t>(
+                       cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr))};
+  const Cairo<cairo_t> cairo(cairo_create(form.recording.get()));
+  Painter(fonts_, cairo.get(), Ink::rgb, options_.outlines).paint(*scene);
+  check(cairo_status(cairo.get()));
+  return forms_.insert_or_assign(scene.get(), std::move(form)).first->second.recording.get();
+}
+
+void PdfWriter::Work::finish() {
+  painter_.reset();
+  cairo_surface_finish(surface_.get());
+  if (refused_) std::rethrow_exception(refused_);
+  check(cairo_surface_status(surface_.get()));
+  sink_(tail_.update(facts_));
+}
+
+PdfWriter::PdfWriter(const Fonts& fonts, const Facts& facts, const PdfOptions& options, Sink sink)
+    : work_(std::make_unique<Work>(fonts, facts, options, std::move(sink))) {}
+
+PdfWriter::~PdfWriter() = default;
+
+void PdfWriter::add(const Page& page) {
+  work_->add(page);
+}
+
+void PdfWriter::finish() {
+  work_->finish();
+}
+
+}  // namespace cartapenna
