@@ -49,7 +49,7 @@ struct MakeOptions {
 };
 
 int make(const MakeOptions& options);
-int list();
+int list(bool names_only);
 int show(const std::string& name);
 int check(const std::vector<std::string>& files);
 

@@ -102,6 +102,8 @@ int run(int argc, char** argv) {
   CLI::App* making = app.add_subcommand("make", "make sheets from a template");
   add_make(*making, make_options);
   CLI::App* listing = app.add_subcommand("list", "the templates that ship");
+  bool names_only = false;
+  listing->add_flag("--names", names_only, "only their names, one a line");
   CLI::App* showing = app.add_subcommand("show", "a template's text, to copy and change");
   std::string shown;
   showing->add_option("TEMPLATE", shown)->required();
@@ -119,7 +121,7 @@ int run(int argc, char** argv) {
     return asked ? code : exit_code::wrong_use;
   }
   if (*making) return make(make_options);
-  if (*listing) return list();
+  if (*listing) return list(names_only);
   if (*showing) return show(shown);
   if (*checking) return check(checked);
   write_stdout(app.help());

@@ -312,13 +312,13 @@ int make(const MakeOptions& options) {
   return exit_code::fine;
 }
 
-int list() {
+int list(bool names_only) {
   const Catalogue catalogue;
   std::string text;
   for (const Shipped& one : catalogue.list()) {
-    text += fmt::format("{:<28}{}\n", one.name, one.about);
+    text += names_only ? one.name + "\n" : fmt::format("{:<28}{}\n", one.name, one.about);
   }
-  text += fmt::format("\nread from {}\n", catalogue.folder());
+  if (!names_only) text += fmt::format("\nread from {}\n", catalogue.folder());
   write_stdout(text);
   return exit_code::fine;
 }

@@ -16,9 +16,13 @@ add_library(cartapenna_layouts STATIC
   layouts/finish_pdf.cpp
   layouts/fonts.cpp
   layouts/glyph_outline.cpp
+  layouts/impose.cpp
+  layouts/marks.cpp
+  layouts/page.cpp
   layouts/painter.cpp
   layouts/style.cpp
   layouts/system_fonts.cpp
+  layouts/test_page.cpp
   layouts/text.cpp
   layouts/text_pango.cpp
   layouts/write_cairo.cpp

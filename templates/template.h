@@ -68,7 +68,8 @@ Node read_yaml(std::string_view text, const std::string& file, Problems& problem
 
 // Sets the value at a path such as "sheets.0.board.hedges" to one read as YAML. Missing maps on the
 // way are made; list items must be there.
-void set_value(Node& root, std::string_view path, std::string_view value, Problems& problems);
+void set_value(Node& root, std::string_view path, std::string_view value,
+               const std::string& option, Problems& problems);
 
 // The nearest of `known` by edit distance, where it is near enough to be meant; else empty.
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);

@@ -1,3 +1,8 @@
 cartapenna_test(text_test SOURCES layouts/text_test.cpp LIBRARIES cartapenna_layouts)
 cartapenna_test(write_marks_test SOURCES layouts/write_marks_test.cpp LIBRARIES cartapenna_layouts)
 cartapenna_test(fonts_test SOURCES layouts/fonts_test.cpp LIBRARIES cartapenna_layouts)
+cartapenna_test(page_test SOURCES layouts/page_test.cpp LIBRARIES cartapenna_layouts)
+cartapenna_test(marks_test SOURCES layouts/marks_test.cpp LIBRARIES cartapenna_layouts)
+cartapenna_test(impose_test SOURCES layouts/impose_test.cpp LIBRARIES cartapenna_layouts)
+cartapenna_test(leaves_test SOURCES layouts/leaves_test.cpp LIBRARIES cartapenna_layouts)
+cartapenna_test(test_page_test SOURCES layouts/test_page_test.cpp LIBRARIES cartapenna_layouts)
