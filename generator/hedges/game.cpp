@@ -127,6 +127,7 @@ std::any make(const std::any& any_settings, Random& random) {
 
 }  // namespace
 
+extern const Game game;
 const Game game{
     .name = "hedges",
     .keys = keys(),

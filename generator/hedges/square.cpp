@@ -124,8 +124,7 @@ void draw_frame(Draft& draft, const Square& square, Cell entry, std::optional<Ce
     std::vector<std::array<double, 2>> cuts;
     for (const auto& gap : gaps) {
       if (!on_side(gap[0]) || !on_side(gap[1])) continue;
-      const auto [low, high] = std::minmax(place(gap[0]), place(gap[1]));
-      cuts.push_back({low, high});
+      cuts.push_back({std::min(place(gap[0]), place(gap[1])), std::max(place(gap[0]), place(gap[1]))});
     }
     std::sort(cuts.begin(), cuts.end());
     for (const auto& cut : cuts) {
