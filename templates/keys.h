@@ -16,18 +16,19 @@
 namespace cartapenna {
 
 enum class Kind {
-  flag,     // true or false
-  whole,    // whole number in least … most, decimal, no leading zero
-  seed,     // whole number 0 … 2^64 − 1
-  number,   // decimal number with a point in least … most
-  length,   // number with unit mm, cm, in or pt; least … most in mm
-  text,     // one scalar; control characters are refused (a line break where `lines` is set)
-  local,    // text, or a map from language to text
-  grid,     // "15x15" columns x rows, or 15; both in least … most
-  choice,   // one of `choices`; where `form` is set also any text, described by `form`
-  list,     // of scalars; least … most items
-  map,      // of `keys`
-  maps,     // a list of maps of `keys`; least … most items
+  flag,    // true or false
+  whole,   // whole number in least … most, decimal, no leading zero
+  seed,    // whole number 0 … 2^64 − 1
+  number,  // decimal number with a point in least … most
+  length,  // number with unit mm, cm, in or pt; least … most in mm
+  text,    // one scalar of at most `most` letters; control characters are refused (a line break but
+           // where `lines` is set)
+  local,   // text, or a map from language to text
+  grid,    // "15x15" columns x rows, or 15; both in least … most
+  choice,  // one of `choices`; where `form` is set also any text, described by `form`
+  list,    // of scalars; least … most items
+  map,     // of `keys`; without them any map, checked elsewhere
+  maps,    // a list of maps of `keys` (the same); least … most items
   choices_or_list,  // one of `choices`, or a list of scalars
 };
 
@@ -55,23 +56,28 @@ struct Grid {
 // its fallback, so that reading goes on and finds the other problems.
 class Fields {
  public:
-  // Keeps references: `map` (may be null: all fallbacks), `keys` and `problems` must outlive it.
-  // `misplaced` are keys known elsewhere, for the hint "belongs under …".
-  Fields(const Node* map, std::span<const Key> keys, Problems& problems, Place where = {});
+  // Keeps references: `map` (may be null: all fallbacks), `keys` and `problems` must outlive it,
+  // and so must `whole`: the table of the whole template, for the hint "belongs under …" (left out:
+  // this is the whole), and `name`: the key of this map.
+  Fields(const Node* map, std::span<const Key> keys, Problems& problems, Place where = {},
+         std::span<const Key> whole = {}, std::string_view name = {});
 
   // Whether the template gives the key, with a value of the right kind.
   bool has(std::string_view name) const;
 
-  // REQUIRES (asserts): the table has the key, of that kind, and has(name) or a fallback.
+  // REQUIRES (asserts): the table has the key, of that kind, and has(name) or a fallback; texts and
+  // lists are empty without one. A value that was refused, or is needed and missing, reads as the
+  // fallback, else as the least that is allowed.
   bool flag(std::string_view name) const;
   std::int64_t whole(std::string_view name) const;
   std::uint64_t seed(std::string_view name) const;
   double number(std::string_view name) const;
-  double length(std::string_view name) const;  // mm
+  double length(std::string_view name) const;     // mm
   std::string text(std::string_view name) const;  // also for choice, choices_or_list given as text
   std::string local(std::string_view name, std::string_view language) const;
   Grid grid(std::string_view name) const;
-  std::vector<const Node*> list(std::string_view name) const;  // scalars of a list; empty if a choice
+  std::vector<const Node*> list(
+      std::string_view name) const;  // scalars of a list; empty if a choice
   Fields map(std::string_view name) const;
   std::vector<Fields> maps(std::string_view name) const;
 
@@ -81,14 +87,25 @@ class Fields {
   void problem(std::string_view name, std::string sentence) const;
   void problem(std::string sentence) const;
   void warn(std::string_view name, std::string sentence) const;
+  // Refuses the value of `name` as the table would: "exit must be far-sides, border or a cell such
+  // as B4, not …". For open choices and texts, whose form the table only describes.
+  // REQUIRES: node(name) is there.
+  void refuse(std::string_view name) const;
   Problems& problems() const { return *problems_; }
 
  private:
   const Key& key(std::string_view name) const;
+  const Node* given(std::string_view name) const;
+  std::string scalar(std::string_view name, std::string_view otherwise) const;
+  void check_keys();
+  std::string unknown(std::string_view word) const;
+
   const Node* map_;
   std::span<const Key> keys_;
   Problems* problems_;
   Place where_;
+  std::span<const Key> whole_;
+  std::string_view name_;
   std::vector<std::string_view> refused_;
 };
 

@@ -2,8 +2,9 @@
 // The template language: YAML read into nodes that know their place, and problems that are gathered
 // and told all at once. The only header whose source sees yaml-cpp.
 //
-// Stricter than YAML where YAML misleads: doubled keys, anchors and aliases, merge keys, tags, several
-// documents, tabs and deep nesting are problems. Scalars stay text; `Fields` (keys.h) gives them types.
+// Stricter than YAML where YAML misleads: doubled keys, anchors and aliases, merge keys, tags,
+// several documents, tabs and deep nesting are problems. Scalars stay text; `Fields` (keys.h) gives
+// them types.
 #pragma once
 
 #include <string>
@@ -38,9 +39,10 @@ class Problems {
   std::vector<Problem> found_;
 };
 
-// "FILE:LINE:COLUMN: sentence", the line itself and a caret below it, for each problem. `text` is the
-// file's; control characters and broken UTF-8 in it are shown as escapes.
-std::string tell(const Problems& problems, std::string_view text);
+// "FILE:LINE:COLUMN: sentence", the line itself and a caret below it, for each problem; the first
+// 50 of them. `text` is that of `file`, or of all that is named where `file` is empty. Control and
+// invisible characters and broken UTF-8 are shown as escapes.
+std::string tell(const Problems& problems, std::string_view text, std::string_view file = {});
 
 struct Node {
   enum class Kind { null, scalar, list, map };
@@ -48,8 +50,13 @@ struct Node {
 
   Kind kind = Kind::null;
   Place place;
-  std::string text;     // of a scalar, UTF-8
-  bool quoted = false;  // a quoted or block scalar is text and nothing else
+  std::string text;      // of a scalar, UTF-8
+  bool quoted = false;   // a quoted or block scalar is text and nothing else
+  bool refused = false;  // what is wrong with it has been told: checks say no more
+  // Where its text starts, when each of its lines is a line of the file: the line, and how many
+  // columns stand before the text there. 0: the text was folded or escaped.
+  int first_line = 0;
+  int indent = 0;
   std::vector<Node> items;
   std::vector<Entry> entries;  // in the order of the file
 
@@ -63,8 +70,12 @@ struct Node::Entry {
 };
 
 // Never throws for bad input: what cannot be read is a problem. Limits: 1 MiB, 32 levels, 100,000
-// nodes.
+// nodes. A null node means that nothing could be read, and that this has been told.
 Node read_yaml(std::string_view text, const std::string& file, Problems& problems);
+
+// Where a line and column (from 1) of a scalar's text stand in the file: exact in a literal block
+// and in a text on one line without escapes; else the place of the scalar.
+Place place_in(const Node& scalar, int line, int column);
 
 // Sets the value at a path such as "sheets.0.board.hedges" to one read as YAML. Missing maps on the
 // way are made; list items must be there.

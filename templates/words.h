@@ -21,8 +21,9 @@ class Words {
   // Throws std::out_of_range naming key and language if it is missing.
   const std::string& operator()(std::string_view key) const;
   // With each {name} replaced: words.with("hedges.exit-is", {{"exit", "Q9"}}).
-  std::string with(std::string_view key,
-                   std::initializer_list<std::pair<std::string_view, std::string_view>> values) const;
+  std::string with(
+      std::string_view key,
+      std::initializer_list<std::pair<std::string_view, std::string_view>> values) const;
 
   const std::string& language() const { return language_; }  // "en", "it"
   const std::map<std::string, std::string, std::less<>>& all() const { return words_; }
