@@ -75,9 +75,10 @@ std::size_t booklet_side_of(std::size_t page, [[maybe_unused]] std::size_t pages
 Page booklet_side(const Booklet& booklet, std::size_t side, const Page* left, const Page* right) {
   Page made;
   made.size = booklet.paper;
-  made.id = "sheet-" + std::to_string(side / 2 + 1) + (is_front(side) ? "-front" : "-back");
+  const std::size_t sheet = side / 2;
+  made.id = "sheet-" + std::to_string(sheet + 1) + (is_front(side) ? "-front" : "-back");
   const double fold = booklet.paper.width / 2;
-  const double creep = booklet.creep * static_cast<double>(side / 2);
+  const double creep = booklet.creep * static_cast<double>(sheet);
   const auto top = [&](const Page& page) { return (booklet.paper.height - page.size.height) / 2; };
   if (left != nullptr) {
     check_fits(*left, booklet.paper);

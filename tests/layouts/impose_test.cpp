@@ -126,7 +126,8 @@ TEST_CASE("pages meet at the fold, and creep towards it") {
   booklet.creep = 0.1;
   sides = booklet_sides(booklet, pages);
   for (std::size_t side = 0; side < 6; ++side) {
-    const double creep = 0.1 * static_cast<double>(side / 2);
+    const std::size_t sheet = side / 2;
+    const double creep = 0.1 * static_cast<double>(sheet);
     CHECK(near(box_of(sides[side].placed[0]).x, 0.5 + creep));
     CHECK(near(box_of(sides[side].placed[1]).x, 148.5 - creep));
   }

@@ -105,6 +105,20 @@ TEST_CASE("sorted by owner, secrets of one player lie together and answers come 
   CHECK(ordered({key(1, 2), board(0), secret(1, 1), secret(2, 1), secret(1, 2), secret(2, 2)},
                 Sorting::by_owner) == "1 2 | 4 - | 3 5 | 0");
   CHECK(ordered({secret(2, 1), secret(1, 1)}, Sorting::by_owner) == "1 - | 0");
+  CHECK(ordered({key(7, 1), secret(1, 1)}, Sorting::by_owner) == "1 0");
+
+  std::vector<Carried> pages;
+  for (std::size_t i = 0; i < 100; ++i) pages.push_back(secret(i % 3 == 0 ? 2 : 1, i));
+  std::vector<std::size_t> expected;
+  for (std::size_t i = 0; i < 100; ++i) {
+    if (i % 3 != 0) expected.push_back(i);
+  }
+  for (std::size_t i = 0; i < 100; i += 3) expected.push_back(i);
+  std::vector<std::size_t> order;
+  for (const auto& page : order_leaves(pages, Sorting::by_owner)) {
+    if (page) order.push_back(*page);
+  }
+  CHECK(order == expected);
 }
 
 TEST_CASE("an answer lies behind another puzzle only") {

@@ -96,8 +96,8 @@ TEST_CASE("around a trimmed page lie the bleed, then the marks, then the edge") 
       for (const Box& box : boxes) {
         CHECK(box.width > 0);
         CHECK(box.height > 0);
-        CHECK_FALSE(overlap(box, sheet.boxes.bleed));
-        CHECK(within(box, media));
+        CHECK_FALSE(overlap(box, sheet.boxes.bleed.inset(-0.4)));
+        CHECK(within(box, media.inset(0.4)));
         CHECK(std::min(box.width, box.height) >= 0.1 - 1e-9);
       }
     }
