@@ -27,7 +27,7 @@ class Chain {
     if (bits % 2 == 0) {
       to = static_cast<int>(random.below(static_cast<std::uint64_t>(lattice_.sides())));
     } else {
-      const Ends& ends = lattice_.ends(hedge);
+      const Ends& ends = board_.ends(hedge);
       const int point = (bits & 2U) != 0 ? ends.from : ends.to;
       if (point == 0) return;
       to = board_.sides_at(point)[bits >> 2U & 3U];

@@ -18,6 +18,31 @@ constexpr unsigned right = 4;
 constexpr unsigned down = 8;
 constexpr unsigned reached = 16;
 
+// A row of cells as bits, column 0 the lowest.
+struct RowOfCells {
+  std::uint64_t reached;
+  std::uint64_t right;  // cells whose right side is open
+  std::uint64_t down;
+
+  // Reaches these cells and all that can be reached from them within the row; false when none is
+  // new. What is reached doubles its reach with each step.
+  bool reach(std::uint64_t from) {
+    if ((from & ~reached) == 0 && reached_within == reached) return false;
+    std::uint64_t cells = reached | from;
+    std::uint64_t onwards = right << 1U;
+    std::uint64_t back = right;
+    for (unsigned far = 1; far < 64; far *= 2) {
+      cells |= (onwards & cells << far) | (back & cells >> far);
+      onwards &= onwards << far;
+      back &= back >> far;
+    }
+    const bool more = cells != reached;
+    reached = reached_within = cells;
+    return more;
+  }
+  std::uint64_t reached_within = 0;  // the cells reached when the row was last looked through
+};
+
 class Checker {
  public:
   Checker(const Spec& spec, const Maze& maze)
@@ -25,14 +50,16 @@ class Checker {
         maze_(maze),
         shape_(maze.shape),
         width_(shape_.columns + 1),
-        cells_(static_cast<std::size_t>(width_ * (shape_.rows + 1)), 0),
-        points_(cells_.size(), 0) {}
+        points_(static_cast<std::size_t>(width_ * (shape_.rows + 1)), 0) {
+    group_.reserve(8);
+    walk_.reserve(8);
+  }
 
   std::vector<std::string> faults() && {
     const bool ends_fine = check_ends();
     place_hedges();
     check_groups();
-    if (ends_fine) check_reach();
+    if (ends_fine && !quickly_reached()) check_reach();
     return std::move(faults_);
   }
 
@@ -91,15 +118,15 @@ class Checker {
         continue;
       }
       const bool upright = side.towards == Towards::right;
-      if ((cells_[at(side.cell)] & (upright ? right : down)) != 0) {
+      auto& end = points_[at(column + 1, row + 1)];
+      auto& start = points_[upright ? at(column + 1, row) : at(column, row + 1)];
+      if ((end & (upright ? up : left)) != 0) {
         say(fmt::format("{} has two hedges", name(side)));
         continue;
       }
       ++placed_;
-      cells_[at(side.cell)] |= upright ? right : down;
-      cells_[at(side.other())] |= upright ? left : up;
-      points_[at(column + 1, row + 1)] |= upright ? up : left;
-      points_[upright ? at(column + 1, row) : at(column, row + 1)] |= upright ? down : right;
+      end |= upright ? up : left;
+      start |= upright ? down : right;
     }
     if (placed_ == spec_.hedges) return;
     say(fmt::format("there are {} hedges, not {}", placed_, spec_.hedges));
@@ -138,8 +165,38 @@ class Checker {
     walk_.push_back(to);
   }
 
+  // Whether all that must be reached is, seen at once for whole rows of cells as bits of a word:
+  // rows of up to 64 cells. When not, check_reach() goes from cell to cell and says what is closed.
+  bool quickly_reached() {
+    if (shape_.columns > 64) return false;
+    const auto rows = static_cast<std::size_t>(shape_.rows);
+    const auto all = ~std::uint64_t{0} >> (64 - shape_.columns);
+    std::vector<RowOfCells> row(rows, RowOfCells{0, all >> 1U, all});
+    for (const auto& [cell, towards] : maze_.hedges) {
+      if (!shape_.has(Side{cell, towards})) continue;
+      auto& closed = row[static_cast<std::size_t>(cell.row)];
+      (towards == Towards::right ? closed.right : closed.down) &=
+          ~(std::uint64_t{1} << cell.column);
+    }
+    row[static_cast<std::size_t>(maze_.entry.row)].reached = std::uint64_t{1} << maze_.entry.column;
+    for (bool more = true; more;) {
+      more = false;
+      std::uint64_t from = 0;
+      for (std::size_t i = 0; i < rows; ++i) {
+        more |= row[i].reach(from);
+        from = row[i].reached & row[i].down;
+      }
+      for (std::size_t i = rows - 1; i-- > 0;)
+        more |= row[i].reach(row[i + 1].reached & row[i].down);
+    }
+    if (spec_.reachable == Reachable::exit) {
+      return (row[static_cast<std::size_t>(maze_.exit.row)].reached >> maze_.exit.column & 1U) != 0;
+    }
+    return std::all_of(row.begin(), row.end(), [all](const auto& r) { return r.reached == all; });
+  }
+
   void check_reach() {
-    close_border();
+    close_cells();
     const auto cells = flood(maze_.entry);
     if (spec_.reachable == Reachable::exit) {
       if ((cells_[at(maze_.exit)] & reached) == 0) say_closed(maze_.exit);
@@ -153,7 +210,14 @@ class Checker {
     }
   }
 
-  void close_border() {
+  void close_cells() {
+    cells_.assign(points_.size(), 0);
+    for (const Side side : maze_.hedges) {
+      if (!shape_.has(side)) continue;
+      const bool upright = side.towards == Towards::right;
+      cells_[at(side.cell)] |= upright ? right : down;
+      cells_[at(side.other())] |= upright ? left : up;
+    }
     for (int row = 0; row < shape_.rows; ++row) {
       cells_[at(0, row)] |= left;
       cells_[at(shape_.columns - 1, row)] |= right;

@@ -3,40 +3,35 @@
 
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 #include <utility>
 
 namespace cartapenna::hedges {
 
 Lattice::Lattice(const Spec& spec, Cell exit)
-    : shape_(spec.shape), limit_(spec.attached), all_reachable_(spec.reachable == Reachable::all) {
-  const auto [columns, rows] = shape_;
-  const auto point = [c = columns, r = rows](int x, int y) {
-    const bool border = x == 0 || y == 0 || x == c || y == r;
-    return border ? 0 : (y - 1) * (c - 1) + x;
-  };
-  ends_.reserve(static_cast<std::size_t>(shape_.sides()));
-  const auto add = [this](int from, int to) {
-    ends_.push_back(from == 0 ? Ends{to, from} : Ends{from, to});
-  };
-  for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < columns; ++column) {
-      const int corner = point(column + 1, row + 1);
-      if (column < columns - 1) add(point(column + 1, row), corner);
-      if (row < rows - 1) add(point(column, row + 1), corner);
-    }
-  }
-  assert(sides() == shape_.sides());
-  if (all_reachable_) return;
-  // The fixed path: along the row of the entry, then along the column of the exit.
-  const auto cross = [this](Cell cell, Towards towards) {
-    ends_[static_cast<std::size_t>(shape_.number({cell, towards}))].crossing = true;
-  };
-  const auto [left, right] = std::minmax(spec.entry.column, exit.column);
-  for (int column = left; column < right; ++column) {
-    cross({column, spec.entry.row}, Towards::right);
-  }
-  const auto [upper, lower] = std::minmax(spec.entry.row, exit.row);
-  for (int row = upper; row < lower; ++row) cross({exit.column, row}, Towards::down);
+    : shape_(spec.shape),
+      limit_(spec.attached),
+      all_reachable_(spec.reachable == Reachable::all),
+      entry_row_(spec.entry.row),
+      exit_column_(exit.column) {
+  std::tie(path_left_, path_right_) = std::minmax({spec.entry.column, exit.column});
+  std::tie(path_top_, path_foot_) = std::minmax({spec.entry.row, exit.row});
+}
+
+// The upright hedge on the right of a cell, the level one below it, both end at its lower right
+// corner, the other ends are above it and at the left of it.
+Ends Lattice::ends(int side) const {
+  const auto [cell, towards] = shape_.side(side);
+  const auto [column, row] = cell;
+  const bool upright = towards == Towards::right;
+  const bool corner_inside = column < shape_.columns - 1 && row < shape_.rows - 1;
+  const bool start_inside = upright ? row > 0 : column > 0;
+  const int corner = row * (shape_.columns - 1) + column + 1;
+  const int start = upright ? corner - (shape_.columns - 1) : corner - 1;
+  const bool crossing = upright ? row == entry_row_ && path_left_ <= column && column < path_right_
+                                : column == exit_column_ && path_top_ <= row && row < path_foot_;
+  if (!corner_inside) return {start, 0, crossing};
+  return {corner, start_inside ? start : 0, crossing};
 }
 
 Groups::Groups(const Lattice& lattice)
@@ -46,7 +41,7 @@ Groups::Groups(const Lattice& lattice)
 
 bool Groups::join(int side) {
   const auto node = [this](int point) -> Node& { return nodes_[static_cast<std::size_t>(point)]; };
-  const Ends& ends = lattice_.ends(side);
+  const Ends ends = lattice_.ends(side);
   std::uint8_t odd = ends.crossing ? 1 : 0;
   int from = ends.from;
   for (; node(from).leader != from; from = node(from).leader) odd ^= node(from).odd;
@@ -85,33 +80,28 @@ bool Groups::join_border(int from, std::uint8_t odd) {
 
 void Groups::forget(const std::vector<int>& sides) {
   for (const int side : sides) {
-    for (const int point : {lattice_.ends(side).from, lattice_.ends(side).to}) {
+    const Ends ends = lattice_.ends(side);
+    for (const int point : {ends.from, ends.to}) {
       nodes_[static_cast<std::size_t>(point)] = Node{point};
     }
   }
 }
 
-// The four sides at each inner point, by point; element 0 is unused.
-static std::vector<std::array<int, 4>> sides_at_points(const Lattice& lattice) {
-  const auto points = static_cast<std::size_t>(lattice.points() + 1);
-  std::vector<std::array<int, 4>> sides(points);
-  std::vector<std::size_t> known(points, 0);
-  for (int side = 0; side < lattice.sides(); ++side) {
-    for (const int point : {lattice.ends(side).from, lattice.ends(side).to}) {
-      if (point == 0) continue;
-      const auto p = static_cast<std::size_t>(point);
-      sides[p][known[p]++] = side;
-    }
-  }
-  return sides;
-}
-
 HedgedBoard::HedgedBoard(const Lattice& lattice)
     : lattice_(lattice),
-      at_point_(sides_at_points(lattice)),
+      at_point_(static_cast<std::size_t>(lattice.points() + 1)),
       hedged_(static_cast<std::size_t>(lattice.sides()), 0),
       walked_(hedged_.size(), 0),
-      met_(at_point_.size()) {}
+      met_(at_point_.size()) {
+  std::vector<std::size_t> known(at_point_.size(), 0);
+  ends_.reserve(hedged_.size());
+  for (int side = 0; side < lattice.sides(); ++side) {
+    ends_.push_back(lattice.ends(side));
+    for (const int point : {ends_.back().from, ends_.back().to}) {
+      if (point != 0) at_point_[index(point)][known[index(point)]++] = side;
+    }
+  }
+}
 
 std::vector<int> HedgedBoard::hedges() const {
   std::vector<int> sides;
@@ -126,7 +116,7 @@ bool HedgedBoard::walk(int first) {
   assert(has(first) && !walked(first));
   points_.clear();
   border_.reset();
-  bool fine = meet(lattice_.ends(first).from, 0);
+  bool fine = meet(ends(first).from, 0);
   int hedges = 0;
   for (std::size_t i = 0; i < points_.size(); ++i) {
     const int point = points_[i];
@@ -134,9 +124,9 @@ bool HedgedBoard::walk(int first) {
       if (!has(side) || walked(side)) continue;
       walked_[index(side)] = round_;
       ++hedges;
-      const Ends& ends = lattice_.ends(side);
-      const int to = ends.from == point ? ends.to : ends.from;
-      const int odd = met_[index(point)].odd ^ (ends.crossing ? 1 : 0);
+      const auto [from, end, crossing] = ends(side);
+      const int to = from == point ? end : from;
+      const int odd = met_[index(point)].odd ^ (crossing ? 1 : 0);
       if (!meet(to, static_cast<std::uint8_t>(odd))) fine = false;
     }
   }

@@ -30,18 +30,24 @@ class Lattice {
   // REQUIRES: impossible(spec) is empty; exit is one of exit_cells(spec).
   Lattice(const Spec& spec, Cell exit);
 
-  int sides() const { return static_cast<int>(ends_.size()); }
+  int sides() const { return shape_.sides(); }
   int points() const { return (shape_.columns - 1) * (shape_.rows - 1); }
   int limit() const { return limit_; }
   bool all_reachable() const { return all_reachable_; }
   const Shape& shape() const { return shape_; }
-  const Ends& ends(int side) const { return ends_[static_cast<std::size_t>(side)]; }
+  Ends ends(int side) const;
 
  private:
   Shape shape_;
   int limit_;
   bool all_reachable_;
-  std::vector<Ends> ends_;  // by number of the side
+  // The fixed path: along the row of the entry, then along the column of the exit.
+  int entry_row_;
+  int exit_column_;
+  int path_left_;
+  int path_right_;
+  int path_top_;
+  int path_foot_;
 };
 
 // Groups of attached hedges that grow hedge by hedge: a union-find structure. Groups are small, so
@@ -78,6 +84,8 @@ class HedgedBoard {
   bool has(int side) const { return hedged_[index(side)] != 0; }
   void set(int side, bool hedge) { hedged_[index(side)] = hedge ? 1 : 0; }
   std::vector<int> hedges() const;  // in order
+  const Ends& ends(int side) const { return ends_[index(side)]; }
+  // REQUIRES: an inner point.
   const std::array<int, 4>& sides_at(int point) const { return at_point_[index(point)]; }
 
   // Within a round no group is walked through twice; hedges must not change.
@@ -97,10 +105,11 @@ class HedgedBoard {
   };
 
   const Lattice& lattice_;
-  std::vector<std::array<int, 4>> at_point_;
-  std::vector<std::uint8_t> hedged_;  // by side
-  std::vector<std::int64_t> walked_;  // by side: the round in which it was
-  std::vector<Met> met_;              // by point
+  std::vector<Ends> ends_;                    // by side
+  std::vector<std::array<int, 4>> at_point_;  // by point; element 0 is unused
+  std::vector<std::uint8_t> hedged_;          // by side
+  std::vector<std::int64_t> walked_;          // by side: the round in which it was
+  std::vector<Met> met_;                      // by point
   std::vector<int> points_;
   std::optional<std::uint8_t> border_;  // as Met::odd
   std::int64_t round_ = 0;

@@ -76,7 +76,7 @@ class Packer {
     const int to = static_cast<int>(random.below(static_cast<std::uint64_t>(lattice_.sides())));
     const auto bits = random.bits();
     if (board_.has(to) || add(to)) return;
-    const int point = (bits & 1U) != 0 ? lattice_.ends(to).from : lattice_.ends(to).to;
+    const int point = (bits & 1U) != 0 ? board_.ends(to).from : board_.ends(to).to;
     if (point == 0) return;
     const int from = board_.sides_at(point)[bits >> 1U & 3U];
     if (!board_.has(from)) return;

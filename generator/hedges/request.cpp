@@ -14,14 +14,15 @@ namespace cartapenna::hedges {
 std::vector<Cell> exit_cells(const Spec& spec) {
   const Shape& shape = spec.shape;
   if (spec.exit_choice == ExitChoice::cell) return {spec.exit};
+  const int last = shape.columns - 1;
   std::vector<Cell> cells;
+  cells.reserve(static_cast<std::size_t>(2 * (shape.columns + shape.rows)));
   for (int row = 0; row < shape.rows; ++row) {
-    for (int column = 0; column < shape.columns; ++column) {
-      const Cell cell{column, row};
-      const bool far_side = column == shape.columns - 1 || row == shape.rows - 1;
-      const bool allowed =
-          spec.exit_choice == ExitChoice::far_sides ? far_side : shape.on_border(cell);
-      if (allowed && cell != spec.entry) cells.push_back(cell);
+    const bool inner_row = row != 0 && row != shape.rows - 1;
+    for (int column = 0; column <= last; column += inner_row ? last : 1) {
+      const bool far_side = column == last || row == shape.rows - 1;
+      const bool allowed = far_side || spec.exit_choice == ExitChoice::border;
+      if (allowed && Cell{column, row} != spec.entry) cells.push_back({column, row});
     }
   }
   return cells;
