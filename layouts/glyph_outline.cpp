@@ -39,6 +39,21 @@ class PathData {
       start_y_ = y_;
     }
   }
+  void line(float x, float y) {
+    const long end_x = std::lround(static_cast<double>(x) * scale_);
+    const long end_y = std::lround(static_cast<double>(y) * -scale_);
+    if (end_y == y_) {
+      text_ += 'h';
+      number(end_x - x_, true);
+    } else if (end_x == x_) {
+      text_ += 'v';
+      number(end_y - y_, true);
+    } else {
+      command('l', {{x, y}});
+    }
+    x_ = end_x;
+    y_ = end_y;
+  }
   void close() {
     text_ += 'z';
     x_ = start_x_;
@@ -76,7 +91,7 @@ DrawFunctions draw_functions() {
   hb_draw_funcs_set_line_to_func(
       functions.get(),
       [](hb_draw_funcs_t*, void* data, hb_draw_state_t*, float x, float y, void*) {
-        path(data).command('l', {{x, y}});
+        path(data).line(x, y);
       },
       nullptr, nullptr);
   hb_draw_funcs_set_quadratic_to_func(

@@ -28,7 +28,7 @@ class Face {
   virtual double height(std::uint32_t glyph) const = 0;  // above the baseline, in ems
   // Path data as in SVG, thousandths of the em, y downwards; empty for a blank.
   virtual const std::string& outline(std::uint32_t glyph) = 0;
-  int number = 0;  // in the order of first use
+  int number = 0;  // tells the faces of a shaper apart
 };
 
 struct Glyph {
@@ -90,6 +90,7 @@ struct Fonts::Shaper {
   const Shaped& remember(Cache& cache, std::string_view words, Shaped shaped);
 
   FontFiles files_;
+  int faces_numbered_ = 0;
   std::unique_ptr<Set> sets_[2][2];
   Cache cache_[2];
   std::size_t cached_letters_ = 0;

@@ -21,13 +21,15 @@ add_library(cartapenna_layouts STATIC
   layouts/page.cpp
   layouts/painter.cpp
   layouts/style.cpp
+  layouts/svg_text.cpp
   layouts/system_fonts.cpp
   layouts/test_page.cpp
   layouts/text.cpp
   layouts/text_pango.cpp
   layouts/write_cairo.cpp
   layouts/write_marks.cpp
-  layouts/write_pdf.cpp)
+  layouts/write_pdf.cpp
+  layouts/write_svg.cpp)
 set_source_files_properties(layouts/fonts.cpp PROPERTIES COMPILE_DEFINITIONS
   "CARTAPENNA_LATO=\"${CARTAPENNA_LATO}\";CARTAPENNA_ANDIKA=\"${CARTAPENNA_ANDIKA}\";CARTAPENNA_OPENDYSLEXIC=\"${CARTAPENNA_OPENDYSLEXIC}\";CARTAPENNA_DEJAVU=\"${CARTAPENNA_DEJAVU}\"")
 target_link_libraries(cartapenna_layouts PRIVATE

@@ -40,7 +40,9 @@ constexpr double em = points * PANGO_SCALE;
 
 class PangoFace final : public Face {
  public:
-  explicit PangoFace(PangoFont* font) : font_(static_cast<PangoFont*>(g_object_ref(font))) {}
+  PangoFace(PangoFont* font, int its_number) : font_(static_cast<PangoFont*>(g_object_ref(font))) {
+    number = its_number;
+  }
 
   bool shows(const PangoFont* font) const { return font == font_.get(); }
   cairo_font_face_t* cairo() const override {
@@ -111,7 +113,9 @@ void keep_fontconfig_away(FcConfig* config) {
 
 class Fonts::Shaper::Set {
  public:
-  Set(const std::string& family, const std::vector<std::string>& files, bool bold);
+  // Faces are numbered on from `faces_numbered`, which outlives the set.
+  Set(const std::string& family, const std::vector<std::string>& files, bool bold,
+      int& faces_numbered);
 
   // False when a letter is in none of the fonts; `missing` is then the letter.
   bool shape(std::string_view words, Shaped& shaped, char32_t& missing);
@@ -123,6 +127,7 @@ class Fonts::Shaper::Set {
                     Run& run);
   PangoFace& face(PangoFont* font);
 
+  int& faces_numbered_;
   Shared<PangoFontMap> map_;
   Shared<PangoContext> context_;
   Owned<PangoAttrList> attributes_ = attributes();
@@ -130,8 +135,9 @@ class Fonts::Shaper::Set {
   std::vector<std::unique_ptr<PangoFace>> faces_;
 };
 
-Fonts::Shaper::Set::Set(const std::string& family, const std::vector<std::string>& files,
-                        bool bold) {
+Fonts::Shaper::Set::Set(const std::string& family, const std::vector<std::string>& files, bool bold,
+                        int& faces_numbered)
+    : faces_numbered_(faces_numbered) {
   const Owned<FcConfig> config(FcConfigCreate());
   for (const std::string& file : files) {
     if (FcConfigAppFontAddFile(config.get(), reinterpret_cast<const FcChar8*>(file.c_str())) == 0) {
@@ -231,7 +237,7 @@ PangoFace& Fonts::Shaper::Set::face(PangoFont* font) {
   for (const auto& known : faces_) {
     if (known->shows(font)) return *known;
   }
-  faces_.push_back(std::make_unique<PangoFace>(font));
+  faces_.push_back(std::make_unique<PangoFace>(font, faces_numbered_++));
   return *faces_.back();
 }
 
@@ -244,7 +250,7 @@ Fonts::Shaper::Set& Fonts::Shaper::set(bool bold, bool with_fallback) {
   if (!place) {
     std::vector<std::string> files{bold ? files_.bold : files_.regular};
     if (with_fallback) files.push_back(bold ? files_.fallback_bold : files_.fallback);
-    place = std::make_unique<Set>(files_.family, files, bold);
+    place = std::make_unique<Set>(files_.family, files, bold, faces_numbered_);
   }
   return *place;
 }

@@ -65,9 +65,30 @@ void eps(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(write_eps(page, fonts, facts()));
 }
 
+void svg(benchmark::State& state, bool live) {
+  const Fonts fonts;
+  const auto form = sample_form(fonts);
+  unsigned number = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(write_svg(sample_page(form, ++number), fonts, facts(), live));
+  }
+}
+
+void svg_with_outlines(benchmark::State& state) {
+  svg(state, false);
+}
+void svg_with_live_text(benchmark::State& state) {
+  svg(state, true);
+}
+
 BENCHMARK(plain_pdf)->Arg(1)->Arg(1000)->Unit(benchmark::kMillisecond);
+BENCHMARK(outlined_pdf)->Arg(100)->Unit(benchmark::kMillisecond);
+BENCHMARK(press_pdf)->Arg(100)->Unit(benchmark::kMillisecond);
+BENCHMARK(accessible_pdf)->Arg(100)->Unit(benchmark::kMillisecond);
 BENCHMARK(making_the_page)->Unit(benchmark::kMicrosecond);
 BENCHMARK(png)->Unit(benchmark::kMillisecond);
+BENCHMARK(svg_with_outlines)->Unit(benchmark::kMicrosecond);
+BENCHMARK(svg_with_live_text)->Unit(benchmark::kMicrosecond);
 BENCHMARK(eps)->Unit(benchmark::kMillisecond);
 
 }  // namespace
