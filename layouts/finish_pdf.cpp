@@ -39,21 +39,6 @@ std::string_view dictionary(std::string_view text, std::uint64_t number) {
   return text.substr(start + head.size(), end - start - head.size());
 }
 
-std::string information(const Facts& facts) {
-  std::string entries;
-  const auto add = [&](std::string_view key, const std::string& value) {
-    if (!value.empty()) entries += fmt::format("   /{} {}\n", key, pdf_string(value));
-  };
-  add("Title", facts.title);
-  add("Producer", facts.producer);
-  add("Keywords", facts.keywords);
-  if (facts.date) {
-    add("CreationDate", pdf_date(*facts.date));
-    add("ModDate", pdf_date(*facts.date));
-  }
-  return entries;
-}
-
 }  // namespace
 
 void Digest::mix(std::uint64_t word) {
@@ -111,6 +96,21 @@ std::string viewer_preferences(const Facts& facts, bool accessible) {
   return entries;
 }
 
+std::string pdf_information(const Facts& facts) {
+  std::string entries;
+  const auto add = [&](std::string_view key, const std::string& value) {
+    if (!value.empty()) entries += fmt::format("   /{} {}\n", key, pdf_string(value));
+  };
+  add("Title", facts.title);
+  add("Producer", facts.producer);
+  add("Keywords", facts.keywords);
+  if (facts.date) {
+    add("CreationDate", pdf_date(*facts.date));
+    add("ModDate", pdf_date(*facts.date));
+  }
+  return entries;
+}
+
 void PdfTail::add(std::string_view bytes) {
   digest_.add(bytes);
   constexpr std::string_view table = "\nxref\n0 ";
@@ -138,7 +138,7 @@ std::string PdfTail::update(const Facts& facts) const {
                      root, dictionary(before_table_, root), pdf_string(facts.language),
                      viewer_preferences(facts, false));
   const std::uint64_t info_at = length_ + out.size();
-  out += fmt::format("{} 0 obj\n<<\n{}>>\nendobj\n", info, information(facts));
+  out += fmt::format("{} 0 obj\n<<\n{}>>\nendobj\n", info, pdf_information(facts));
 
   Digest digest = digest_;
   digest.add(out);

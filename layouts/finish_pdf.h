@@ -30,6 +30,8 @@ class Digest {
 std::string pdf_string(std::string_view utf8);
 // D:20261130064000Z; seconds since 1970.
 std::string pdf_date(std::int64_t seconds);
+// The entries of the document information.
+std::string pdf_information(const Facts& facts);
 // The entries of /ViewerPreferences.
 std::string viewer_preferences(const Facts& facts, bool accessible);
 

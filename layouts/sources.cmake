@@ -20,6 +20,8 @@ add_library(cartapenna_layouts STATIC
   layouts/marks.cpp
   layouts/page.cpp
   layouts/painter.cpp
+  layouts/pdf_content.cpp
+  layouts/rewrite_pdf.cpp
   layouts/style.cpp
   layouts/svg_text.cpp
   layouts/system_fonts.cpp
@@ -29,8 +31,13 @@ add_library(cartapenna_layouts STATIC
   layouts/write_cairo.cpp
   layouts/write_marks.cpp
   layouts/write_pdf.cpp
-  layouts/write_svg.cpp)
+  layouts/write_svg.cpp
+  layouts/xml.cpp
+  layouts/xmp.cpp)
 set_source_files_properties(layouts/fonts.cpp PROPERTIES COMPILE_DEFINITIONS
   "CARTAPENNA_LATO=\"${CARTAPENNA_LATO}\";CARTAPENNA_ANDIKA=\"${CARTAPENNA_ANDIKA}\";CARTAPENNA_OPENDYSLEXIC=\"${CARTAPENNA_OPENDYSLEXIC}\";CARTAPENNA_DEJAVU=\"${CARTAPENNA_DEJAVU}\"")
+# qpdf asks whoever includes it to say that std::shared_ptr is meant.
+set_source_files_properties(layouts/rewrite_pdf.cpp PROPERTIES COMPILE_DEFINITIONS
+  POINTERHOLDER_TRANSITION=4)
 target_link_libraries(cartapenna_layouts PRIVATE
   fmt::fmt PkgConfig::pango PkgConfig::cairo PkgConfig::qpdf)

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "layouts/xml.h"
+
 namespace cartapenna {
 namespace {
 
@@ -49,27 +51,6 @@ void append_number(std::string& out, double value, int decimals) {
   out += fraction.substr(0, fraction.find_last_not_of('0') + 1);
 }
 
-void append_escaped(std::string& out, std::string_view words) {
-  for (char c : words) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        if (static_cast<unsigned char>(c) >= 0x20 || c == '\n') out += c;
-    }
-  }
-}
-
 SvgText::SvgText(const Fonts& fonts, std::string_view page_id, bool live)
     : fonts_(fonts), page_id_(page_id), live_(live) {}
 
@@ -94,6 +75,7 @@ void SvgText::write(std::string& out, const Text& text) {
   } else {
     write_shapes(out, text);
   }
+  out += '\n';
 }
 
 void SvgText::begin_group(std::string& out, const Type& type) {
@@ -101,7 +83,7 @@ void SvgText::begin_group(std::string& out, const Type& type) {
   type_ = type;
   if (live_) {
     out += "<g font-family=\"";
-    append_escaped(out, fonts_.shaper().family());
+    out += xml_escaped(fonts_.shaper().family());
     out += "\" font-size=\"";
     append_number(out, em_of(type), 4);
     out += type.bold ? "\" font-weight=\"bold\">\n" : "\">\n";
@@ -128,8 +110,8 @@ void SvgText::write_live(std::string& out, const Text& text) const {
   const bool blanks_matter = text.words.starts_with(' ') || text.words.ends_with(' ') ||
                              text.words.find("  ") != std::string::npos;
   out += blanks_matter ? "\" xml:space=\"preserve\">" : "\">";
-  append_escaped(out, text.words);
-  out += "</text>\n";
+  out += xml_escaped(text.words);
+  out += "</text>";
 }
 
 void SvgText::write_shapes(std::string& out, const Text& text) {
@@ -161,7 +143,7 @@ void SvgText::append_glyphs(std::string& out, const Shaped& shaped, double x, do
     append_number(out, x, 0);
     out += ' ';
     append_number(out, y, 0);
-    out += ")\">\n";
+    out += ")\">";
     x = y = 0;
   }
   for (const Run& run : shaped.runs) {
@@ -170,7 +152,7 @@ void SvgText::append_glyphs(std::string& out, const Shaped& shaped, double x, do
       if (shape >= 0) append_use(out, shape, x + glyph.x * units, y + glyph.y * units);
     }
   }
-  if (as_line) out += "</g>\n";
+  if (as_line) out += "</g>";
 }
 
 void SvgText::append_use(std::string& out, int shape, double x, double y) const {
@@ -181,7 +163,7 @@ void SvgText::append_use(std::string& out, int shape, double x, double y) const 
   out += '"';
   append_coordinate(out, 'x', x);
   append_coordinate(out, 'y', y);
-  out += "/>\n";
+  out += "/>";
 }
 
 int SvgText::glyph_shape(Face& face, std::uint32_t glyph) {

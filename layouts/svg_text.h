@@ -17,8 +17,6 @@ namespace cartapenna {
 
 // With so many decimals at most and no idle zeros; the same under every locale.
 void append_number(std::string& out, double value, int decimals = 2);
-// With what XML forbids left out, and what it needs escaped.
-void append_escaped(std::string& out, std::string_view words);
 
 class SvgText {
  public:

@@ -8,6 +8,7 @@
 
 #include "layouts/finish_pdf.h"
 #include "layouts/painter.h"
+#include "layouts/rewrite_pdf.h"
 #include "layouts/write.h"
 
 namespace cartapenna {
@@ -26,9 +27,11 @@ struct PdfWriter::Work {
     Cairo<cairo_surface_t> recording;
   };
 
+  bool rewritten() const { return options_.press || options_.accessible; }
   static cairo_status_t take(void* self, const unsigned char* bytes, unsigned int count);
   void start(Size size);
   void paint(const Placement& placement);
+  void paint_tagged(const Placement& placement);
   cairo_surface_t* form(const std::shared_ptr<const Scene>& scene);
   void check_written() const;
 
@@ -37,9 +40,12 @@ struct PdfWriter::Work {
   PdfOptions options_;
   Sink sink_;
   PdfTail tail_;
+  std::string whole_;  // kept when the file is to be rewritten
+  PdfExtras extras_;
   std::exception_ptr refused_;
   std::map<const Scene*, Form> forms_;
   int pages_ = 0;
+  int headings_ = 0;  // on this page
   Cairo<cairo_surface_t> surface_;
   Cairo<cairo_t> cairo_;
   std::unique_ptr<Painter> painter_;
@@ -51,8 +57,12 @@ cairo_status_t PdfWriter::Work::take(void* self, const unsigned char* bytes, uns
   if (work.refused_) return CAIRO_STATUS_WRITE_ERROR;
   try {
     const std::string_view piece(reinterpret_cast<const char*>(bytes), count);
-    work.tail_.add(piece);
-    work.sink_(piece);
+    if (work.rewritten()) {
+      work.whole_ += piece;
+    } else {
+      work.tail_.add(piece);
+      work.sink_(piece);
+    }
     return CAIRO_STATUS_SUCCESS;
   } catch (...) {
     work.refused_ = std::current_exception();
@@ -81,6 +91,8 @@ void PdfWriter::Work::add(const Page& page) {
   cairo_pdf_surface_set_size(surface_.get(), points_of(page.size.width),
                              points_of(page.size.height));
   ++pages_;
+  headings_ = 0;
+  if (rewritten()) extras_.pages.push_back({page.size.height, page.press});
   if (!page.label.empty()) cairo_pdf_surface_set_page_label(surface_.get(), page.label.c_str());
   if (!page.outline.empty()) {
     const std::string where = "page=" + std::to_string(pages_);
@@ -93,7 +105,11 @@ void PdfWriter::Work::add(const Page& page) {
 }
 
 void PdfWriter::Work::paint(const Placement& placement) {
-  if (!placement.form || options_.accessible) {
+  if (options_.accessible) {
+    paint_tagged(placement);
+    return;
+  }
+  if (!placement.form) {
     painter_->paint(placement);
     return;
   }
@@ -102,6 +118,25 @@ void PdfWriter::Work::paint(const Placement& placement) {
   place(cairo_.get(), placement);
   cairo_set_source_surface(cairo_.get(), recording, 0, 0);
   cairo_paint(cairo_.get());
+  cairo_restore(cairo_.get());
+}
+
+// Text in a form would be lost from the structure: everything is drawn on the page. Cairo 1.16 has
+// no tag for artifacts; they pass as NonStruct until the file is rewritten.
+void PdfWriter::Work::paint_tagged(const Placement& placement) {
+  cairo_save(cairo_.get());
+  place(cairo_.get(), placement);
+  for (const Layer& layer : placement.scene->layers) {
+    if (layer.marks.empty()) continue;
+    if (layer.role == Role::figure) extras_.alternatives.push_back(layer.alternative);
+    const char* const tag = layer.role == Role::heading     ? (headings_++ == 0 ? "H1" : "H2")
+                            : layer.role == Role::paragraph ? "P"
+                            : layer.role == Role::figure    ? "Figure"
+                                                            : "NonStruct";
+    cairo_tag_begin(cairo_.get(), tag, "");
+    painter_->paint(layer);
+    cairo_tag_end(cairo_.get(), tag);
+  }
   cairo_restore(cairo_.get());
 }
 
@@ -124,7 +159,11 @@ void PdfWriter::Work::finish() {
   cairo_surface_finish(surface_.get());
   if (refused_) std::rethrow_exception(refused_);
   check(cairo_surface_status(surface_.get()));
-  sink_(tail_.update(facts_));
+  if (rewritten()) {
+    rewrite_pdf(whole_, extras_, facts_, options_, sink_);
+  } else {
+    sink_(tail_.update(facts_));
+  }
 }
 
 PdfWriter::PdfWriter(const Fonts& fonts, const Facts& facts, const PdfOptions& options, Sink sink)

@@ -6,6 +6,7 @@
 
 #include "layouts/svg_text.h"
 #include "layouts/write.h"
+#include "layouts/xml.h"
 
 namespace cartapenna {
 namespace {
@@ -183,7 +184,7 @@ void SvgPage::add_layer(const Layer& layer, const Placement& placement) {
   }
   if (!layer.alternative.empty()) {
     body_ += " role=\"img\" aria-label=\"";
-    append_escaped(body_, layer.alternative);
+    body_ += xml_escaped(layer.alternative);
     body_ += '"';
   }
   body_ += ">\n";
@@ -229,13 +230,13 @@ std::string SvgPage::write(const Facts& facts, bool live) {
   svg += ' ';
   append_number(svg, page_.size.height);
   svg += "\" xml:lang=\"";
-  append_escaped(svg, facts.language);
+  svg += xml_escaped(facts.language);
   svg += "\">\n<title>";
-  append_escaped(svg, facts.title);
+  svg += xml_escaped(facts.title);
   svg += "</title>\n";
   if (const std::string words = description(live); !words.empty()) {
     svg += "<desc>";
-    append_escaped(svg, words);
+    svg += xml_escaped(words);
     svg += "</desc>\n";
   }
   if (!text_.definitions().empty()) svg += "<defs>\n" + text_.definitions() + "</defs>\n";
