@@ -175,7 +175,7 @@ void read_order(const Node& node, std::string_view alphabet, Document& document,
     const Fields checked(&alone, only_game, problems, node.place);
     return;
   }
-  const Fields fields(&node, keys, problems, node.place);
+  const Fields fields(&node, keys, problems, node.place, top_keys(), "sheets");
   Order order;
   order.game = game;
   order.place = node.place;

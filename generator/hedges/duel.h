@@ -78,7 +78,7 @@ class Notes {
   double draw_rules(Draft& draft, Box box) const;
   double draw_setting_up(Draft& draft, Box box) const;
   void draw_log(Draft& draft, Box box) const;
-  double log_head(double width) const;
+  double log_head() const;
   double turn_height(double width) const;
 
   const Settings& settings_;

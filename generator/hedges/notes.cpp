@@ -53,9 +53,9 @@ double Notes::draw_rules(Draft& draft, Box box) const {
   const Style& style = desk_.style;
   double y = draft.heading(box.corner(), desk_.words("sheet.rules"), style.section) + style.gap / 2;
   for (const std::string& rule : rules(settings_, desk_.words)) {
-    y = draft.paragraph({box.x, y}, box.width, rule, style.body) + style.gap / 4;
+    y = draft.paragraph({box.x, y}, box.width, rule, style.body) + style.gap / 2;
   }
-  return y + style.gap * 3 / 4;
+  return y + style.gap / 2;
 }
 
 double Notes::draw_setting_up(Draft& draft, Box box) const {
@@ -97,7 +97,7 @@ double Notes::turn_height(double width) const {
   return width >= wide ? row : 2 * row + 1.5;
 }
 
-double Notes::log_head(double) const {
+double Notes::log_head() const {
   const Style& style = desk_.style;
   return style.line_height(style.section) + style.gap * 0.5;
 }
@@ -106,18 +106,24 @@ void Notes::draw_log(Draft& draft, Box box) const {
   const Style& style = desk_.style;
   const Words& words = desk_.words;
   const double each = turn_height(box.width);
-  const double gap = style.gap * 0.5;
-  const int turns = std::min(
-      most_turns, static_cast<int>((box.height - log_head(box.width) + gap) / (each + gap)));
+  const double room = box.height - log_head();
+  const double least = style.gap * 0.5;
+  const int turns = std::min(most_turns, static_cast<int>((room + least) / (each + least)));
   if (turns < 1) return;
+  // The last turn ends with the box, unless that would tear the rows apart.
+  const double gap = turns < 2 ? least
+                               : std::min((room - turns * each) / (turns - 1), 2.5 * least);
   draft.heading(box.corner(), words("hedges.log"), style.section);
+  draft.text("captions",
+             {box.right(), box.y + draft.capitals(style.section) - draft.capitals(style.caption)},
+             words("hedges.log-how"), style.caption, Align::right);
   const double row = style.write_row;
   const Type small = style.caption;
   const double number = draft.width("20", small) + 2.2;
   const double yes = draft.width(words("hedges.yes"), small) + tick + 1;
   const double no = draft.width(words("hedges.no"), small) + tick + 1;
   for (int turn = 0; turn < turns; ++turn) {
-    const double top = box.y + log_head(box.width) + turn * (each + gap);
+    const double top = box.y + log_head() + turn * (each + gap);
     const double base = top + row - 1.6;
     draft.text("captions", {box.x, base - draft.capitals(small)}, std::to_string(turn + 1),
                {small.size, true});
@@ -152,7 +158,7 @@ double Notes::height(double width, int turns) const {
   Draft ruler(desk_.style, desk_.measure);
   const double y = draw_setting_up(ruler, {0, draw_rules(ruler, {0, 0, width, 0}), width, 0});
   if (turns == 0) return y;
-  return y + log_head(width) + turns * (turn_height(width) + desk_.style.gap * 0.5);
+  return y + log_head() + turns * (turn_height(width) + desk_.style.gap * 0.5);
 }
 
 void Notes::draw(Draft& draft, Box box) const {
