@@ -102,6 +102,28 @@ std::optional<Size> read_paper(const Fields& page) {
   return std::nullopt;
 }
 
+void read_column_widths(const Fields& fields, PageSetup& page) {
+  for (const Node* node : fields.list("column-widths")) {
+    const auto width = read_length(node->text);
+    if (!width || *width < 20) {
+      fields.problems().add(node->place, fmt::format("\"{}\" is no width of a column; write it as "
+                                                     "60mm, at least 20mm", node->text));
+    } else {
+      page.column_widths.push_back(*width);
+    }
+  }
+  double sum = 0;
+  for (const double width : page.column_widths) sum += width;
+  if (sum > page.paper.width - 2 * page.margin) {
+    fields.problem("column-widths", fmt::format("the columns are {:.0f} mm wide together, the page "
+                                                "without its margins {:.0f} mm", sum,
+                                                page.paper.width - 2 * page.margin));
+  }
+  if (!page.column_widths.empty() && page.columns != 0) {
+    fields.problem("columns", "give columns or column-widths, not both");
+  }
+}
+
 PageSetup read_page(const Fields& fields) {
   PageSetup page;
   page.paper = read_paper(fields).value_or(page.paper);
@@ -118,7 +140,24 @@ PageSetup read_page(const Fields& fields) {
   }
   page.up = fields.grid("up");
   page.cut_lines = fields.flag("cut-lines");
+  page.columns = static_cast<int>(fields.whole("columns"));
+  read_column_widths(fields, page);
   page.duplex = chosen<Duplex>(fields, "duplex", duplex_names);
+  page.back_offset = {fields.length("back-right"), fields.length("back-down")};
+  page.booklet = fields.flag("booklet");
+  page.creep = fields.length("creep");
+  page.bleed = fields.length("bleed");
+  page.crop_marks = fields.flag("crop-marks");
+  page.press = fields.flag("press");
+  page.accessible = fields.flag("accessible");
+  page.outlines = fields.text("text") == "outlines";
+  if (page.press && page.accessible) {
+    fields.problem("accessible", "a file is for a printing house or accessible, not both");
+  }
+  if (page.booklet && (page.bleed > 0 || page.crop_marks)) {
+    fields.problem("booklet", "a booklet is printed and folded at home: it has no bleed and no "
+                              "crop marks");
+  }
   page.check_bar = fields.flag("check-bar");
   page.ink = chosen<Ink>(fields, "ink", ink_names);
   page.large_print = fields.flag("large-print");
@@ -180,6 +219,8 @@ void read_order(const Node& node, std::string_view alphabet, Document& document,
   order.game = game;
   order.place = node.place;
   order.count = fields.whole("count");
+  order.figures = fields.text("as") == "figure";
+  order.span = static_cast<int>(fields.whole("span"));
   order.rules = fields.flag("rules");
   if (fields.has("title")) order.title = fields.local("title", document.words.language());
   order.spec = game->read(fields.map("board"), alphabet, problems);
@@ -214,6 +255,20 @@ std::span<const Key> document_keys() {
       {.name = "answers", .kind = Kind::choice, .fallback = "none",
        .about = "where the answers (for the hedge duel: the referee sheet) are printed",
        .choices = all(answers_names)},
+      {.name = "names", .kind = Kind::choice, .fallback = "players",
+       .about = "lines at the head of a sheet: for the players, or for name, class and date",
+       .choices = {"players", "pupil"}},
+      {.name = "first", .kind = Kind::whole, .fallback = "1",
+       .about = "number of the first board: a part of a large set, the same as in the whole",
+       .least = 1, .most = 1e9},
+      {.name = "numbers-from", .kind = Kind::whole, .fallback = "1",
+       .about = "printed number of the first figure; 0: no numbers", .least = 0, .most = 1e6},
+      {.name = "pages-from", .kind = Kind::whole, .fallback = "1",
+       .about = "printed number of the first page", .least = 0, .most = 1e6},
+      {.name = "section", .kind = Kind::local,
+       .about = "name of the section, printed at the foot of a magazine's page", .most = 100},
+      {.name = "credit", .kind = Kind::local,
+       .about = "who made the page, printed at its foot", .most = 100},
       {.name = "date", .kind = Kind::text,
        .about = "date written into the file's properties; none when missing",
        .form = "a date such as 2026-12-24"},
@@ -233,9 +288,35 @@ std::span<const Key> page_keys() {
        .about = "sheets on a page, columns x rows", .least = 1, .most = 20},
       {.name = "cut-lines", .kind = Kind::flag, .fallback = "false",
        .about = "lines to cut along between the sheets of a page"},
+      {.name = "columns", .kind = Kind::whole, .fallback = "0",
+       .about = "columns for figures; 0: as many as read well", .least = 0, .most = 12},
+      {.name = "column-widths", .kind = Kind::list,
+       .about = "columns for figures of different widths, such as [60mm, 118mm]", .least = 1,
+       .most = 12},
       {.name = "duplex", .kind = Kind::choice, .fallback = "none",
        .about = "printed on both sides, turned on that edge; secrets never share a leaf",
        .choices = all(duplex_names)},
+      {.name = "back-right", .kind = Kind::length, .fallback = "0mm",
+       .about = "how far backs are moved to the right, for printers that are off", .least = -20,
+       .most = 20},
+      {.name = "back-down", .kind = Kind::length, .fallback = "0mm",
+       .about = "how far backs are moved down", .least = -20, .most = 20},
+      {.name = "booklet", .kind = Kind::flag, .fallback = "false",
+       .about = "a booklet to fold and staple: two pages on each side of the paper"},
+      {.name = "creep", .kind = Kind::length, .fallback = "0mm",
+       .about = "how far pages of a booklet move to the fold, once more for each sheet inwards",
+       .least = 0, .most = 2},
+      {.name = "bleed", .kind = Kind::length, .fallback = "0mm",
+       .about = "room around the trimmed page for a printing house", .least = 0, .most = 20},
+      {.name = "crop-marks", .kind = Kind::flag, .fallback = "false",
+       .about = "crop and registration marks outside of the bleed"},
+      {.name = "press", .kind = Kind::flag, .fallback = "false",
+       .about = "for a printing house: black and grey only as grey, page boxes, PDF 1.4"},
+      {.name = "accessible", .kind = Kind::flag, .fallback = "false",
+       .about = "a tagged PDF with alternative texts, for readers aloud"},
+      {.name = "text", .kind = Kind::choice, .fallback = "fonts",
+       .about = "text as text in embedded fonts, or as outlines",
+       .choices = {"fonts", "outlines"}},
       {.name = "check-bar", .kind = Kind::flag, .fallback = "false",
        .about = "a bar of exactly 100 mm at the foot, to measure what the printer does"},
       {.name = "ink", .kind = Kind::choice, .fallback = "normal",
@@ -258,8 +339,13 @@ std::vector<Key> sheet_keys(const Game& game) {
        .most = static_cast<double>(most_boards)},
       {.name = "title", .kind = Kind::local,
        .about = "heading of these sheets, instead of the document's", .most = 200},
+      {.name = "as", .kind = Kind::choice, .fallback = "sheet",
+       .about = "a sheet to play on, or a figure: the board alone, numbered, in columns",
+       .choices = {"sheet", "figure"}},
+      {.name = "span", .kind = Kind::whole, .fallback = "1",
+       .about = "columns that a figure takes", .least = 1, .most = 12},
       {.name = "rules", .kind = Kind::flag, .fallback = "true",
-       .about = "whether each sheet states the rules"},
+       .about = "whether each sheet states the rules (of figures the first, in short)"},
       {.name = "board", .kind = Kind::map, .about = "settings of the boards", .keys = game.keys},
   };
 }
@@ -272,10 +358,17 @@ Document read_document(const Node& root, std::string_view name, const LanguageFi
   const Fields fields = top.map("document");
   document.words = read_words(fields, languages, problems);
   if (document.words.language().empty()) return document;
-  if (fields.has("title")) document.title = fields.local("title", document.words.language());
+  const std::string language = document.words.language();
+  if (fields.has("title")) document.title = fields.local("title", language);
   if (fields.has("seed")) document.seed = fields.seed("seed");
   for (const Node* player : fields.list("players")) document.players.push_back(player->text);
   document.answers = chosen<Answers>(fields, "answers", answers_names);
+  document.pupil = fields.text("names") == "pupil";
+  document.first = fields.whole("first");
+  document.numbers_from = fields.whole("numbers-from");
+  document.pages_from = fields.whole("pages-from");
+  if (fields.has("section")) document.section = fields.local("section", language);
+  if (fields.has("credit")) document.credit = fields.local("credit", language);
   document.date = read_date(fields);
   document.page = read_page(top.map("page"));
   const std::string alphabet = document.words("language.alphabet");

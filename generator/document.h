@@ -26,7 +26,17 @@ struct PageSetup {
   double margin = 12;    // mm, on all sides
   Grid up{1, 1};         // cells on a page, columns x rows
   bool cut_lines = false;
+  std::vector<double> column_widths;  // for figures, mm; empty: `columns` equal ones
+  int columns = 0;                    // 0: as many as read well
   Duplex duplex = Duplex::none;
+  Point back_offset;      // mm that backs are moved, for printers that are off
+  bool booklet = false;   // folded: a page is half a sheet of the paper
+  double creep = 0;       // mm a sheet
+  double bleed = 0;       // mm; with press marks around the trimmed page
+  bool crop_marks = false;
+  bool press = false;     // for a printing house: grey only, page boxes
+  bool accessible = false;
+  bool outlines = false;  // text as paths
   bool check_bar = false;  // a bar of exactly 100 mm in the foot
   Ink ink = Ink::normal;
   bool large_print = false;
@@ -39,6 +49,8 @@ struct Order {
   std::any spec;
   std::string title;     // empty: the game's own
   std::int64_t count = 1;
+  bool figures = false;  // boards flow through columns, without a sheet's records
+  int span = 1;          // columns that a figure takes
   bool rules = true;
   Place place;           // of the entry, for problems found later
   std::string settings;  // of the board, in one canonical text: what an ID vouches for
@@ -51,7 +63,12 @@ struct Document {
   std::optional<std::uint64_t> seed;
   std::vector<std::string> players;  // names, or empty
   Answers answers = Answers::none;
-  std::int64_t first = 1;  // number of the first board of each order
+  std::int64_t first = 1;         // number of the first board of each order
+  std::int64_t numbers_from = 1;  // printed number of the first figure; 0: no numbers
+  std::int64_t pages_from = 1;    // printed number of the first page
+  std::string section;            // furniture of a magazine: name of the section, credit
+  std::string credit;
+  bool pupil = false;             // sheets have lines for name, class and date instead of players
   std::optional<std::int64_t> date;
   PageSetup page;
   std::vector<Order> orders;

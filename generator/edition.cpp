@@ -1,40 +1,52 @@
 // SPDX-License-Identifier: MIT
-// First the plan: which sheet of which board stands in which cell of which page. It is arithmetic
-// alone. Then a page: the forms, which are shared, and what its boards add to them.
+// First the designs and the plan, then a page when it is asked for: the forms, which are shared, and
+// what its boards add to them.
 #include "generator/edition.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "generator/boards.h"
 #include "generator/furniture.h"
 #include "generator/id.h"
+#include "generator/plan.h"
+#include "layouts/marks.h"
 #include "layouts/page.h"
 
 namespace cartapenna {
 namespace {
 
-constexpr std::uint64_t most_parts = 4;  // sheets of one board, for numbering
+constexpr std::uint64_t most_parts = 4;   // sheets of one board, for numbering
+constexpr std::uint8_t id_version = 1;
+constexpr double slug = 8;                // mm around the bleed, for the marks
 
-struct Cell {
-  std::uint32_t order = 0;
-  std::int32_t part = 0;  // sheet of the board
-  std::int64_t board = 0;
-  Box box;
-};
+KeyPlace key_place(Answers answers) {
+  switch (answers) {
+    case Answers::none:
+      return KeyPlace::none;
+    case Answers::back:
+      return KeyPlace::back;
+    case Answers::foot:
+      return KeyPlace::foot;
+    default:
+      return KeyPlace::end;
+  }
+}
 
-struct Plan {
-  std::size_t first = 0;  // of the cells on this page
-  std::size_t count = 0;  // 0: a blank page
-};
-
-// A sheet of an order: its head and game's room, at the place of a cell's top left corner.
+// The sheet of an order: its head, drawn once.
 struct Part {
   std::shared_ptr<const Head> head;
-  std::shared_ptr<const Scene> head_form;
+  std::shared_ptr<const Scene> form;
 };
+
+
+// Shorter side of what one reads: a cell of the page.
+double reading_side(const PageSetup& page, Size logical) {
+  return std::min(logical.width / page.up.columns, logical.height / page.up.rows);
+}
 
 }  // namespace
 
@@ -43,56 +55,83 @@ struct Edition::Work {
       : document(given),
         seed(given_seed),
         measure(given_measure),
-        style(make_style(std::min(given.page.paper.width, given.page.paper.height) *
-                             (std::max(given.page.up.columns, given.page.up.rows) > 1 ? 0.7 : 1.0),
-                         given.page.ink, given.page.large_print)),
+        page_size(given.page.booklet ? half_of(given.page.paper) : given.page.paper),
+        style(make_style(reading_side(given.page, page_size), given.page.ink,
+                         given.page.large_print)),
         boards(given, given_seed) {}
 
   const Document& document;
   std::uint64_t seed;
   const TextMeasure& measure;
+  Size page_size;  // of a logical page
   Style style;
   mutable Boards boards;
   std::uint16_t settings = 0;
 
-  Box content;             // the page without margins and footer
-  std::vector<Box> places;  // of the cells in it
+  Box content;  // the page without margins and foot
+  Box foot;
   std::vector<Design> designs;
   std::vector<std::vector<Part>> parts;  // by order, by sheet of a board
-  std::shared_ptr<const Scene> page_form;  // check bar, cut lines; may be empty
+  std::shared_ptr<const Scene> page_form;   // check bar, cut lines
+  std::shared_ptr<const Scene> figures_head;
+  std::shared_ptr<const Scene> answers_head;
+  std::optional<PressSheet> press;
+  Plan plan;
+  std::vector<Spread> spreads;  // of a booklet
 
-  std::vector<Cell> cells;
-  std::vector<Plan> plan;
-  std::size_t answers_from = 0;
-
-  void design(Problems& problems);
-  void plan_sheets();
-  void plan_answers();
-  void add_page() { plan.push_back({cells.size(), 0}); }
-  void add_cell(const Cell& cell);
-
+  const Words& words() const { return document.words; }
+  bool on_both_sides() const {
+    return document.page.duplex != Duplex::none || document.page.booklet;
+  }
   std::string title(const Order& order) const;
   std::vector<std::string> captions(int owner) const;
   std::vector<std::string> names(int owner) const;
-  Occasion occasion() const { return {document.players}; }
   std::string sheet_id(std::size_t order, std::int64_t board, int part) const;
 
+  void prepare(Problems& problems);
+  void design(const Size& cell, const Order& order, Problems& problems);
+  void draw_page_forms(const CellGrid& grid);
+  std::shared_ptr<const Scene> draw_head(const std::string& title, double& height) const;
+  std::vector<double> columns() const;
+  void make_plan(const std::vector<Box>& places, double figures_top, double answers_top);
+  double figure_text(std::size_t order, double width, bool first, Draft* draft,
+                     std::int64_t number) const;
+
+  Page logical_page(std::size_t place) const;
   void place_sheet(Page& page, const Cell& cell) const;
+  void place_figure(Page& page, const Cell& cell, bool first) const;
   void place_answer(Page& page, const Cell& cell) const;
+  void place_foot(Page& page, const PlannedPage& planned, std::size_t place) const;
+  Page for_press(Page page) const;
 };
+
+namespace {
+
+std::shared_ptr<const Scene> shared(Scene scene) {
+  return std::make_shared<const Scene>(std::move(scene));
+}
+
+}  // namespace
+
+// ---- Words ------------------------------------------------------------------------------------
 
 std::string Edition::Work::title(const Order& order) const {
   if (!order.title.empty()) return order.title;
-  if (!document.title.empty()) return document.title;
-  return document.words(fmt::format("{}.title", order.game->name));
+  if (!document.title.empty() && !order.figures) return document.title;
+  return words()(fmt::format("{}.title", order.game->name));
 }
 
 std::vector<std::string> Edition::Work::captions(int owner) const {
-  const Words& words = document.words;
   const auto player = [&](int number) {
-    return words.with("sheet.player-n", {{"number", std::to_string(number)}});
+    return words().with("sheet.player-n", {{"number", std::to_string(number)}});
   };
-  if (owner != 0) return {player(owner), words("sheet.against")};
+  if (document.pupil) {
+    std::vector<std::string> all{words()("sheet.name"), words()("sheet.class"),
+                                 words()("sheet.date")};
+    if (owner != 0) all.insert(all.begin() + 1, words()("sheet.against"));
+    return all;
+  }
+  if (owner != 0) return {player(owner), words()("sheet.against")};
   std::vector<std::string> all;
   const int count = std::max(2, static_cast<int>(document.players.size()));
   for (int number = 1; number <= count; ++number) all.push_back(player(number));
@@ -108,224 +147,356 @@ std::vector<std::string> Edition::Work::names(int owner) const {
 std::string Edition::Work::sheet_id(std::size_t order, std::int64_t board, int part) const {
   const auto orders = static_cast<std::uint64_t>(document.orders.size());
   const std::uint64_t place = static_cast<std::uint64_t>(board - 1) * orders + order;
-  return write_id({seed, place * most_parts + static_cast<std::uint64_t>(part), settings, 1});
+  return write_id({seed, place * most_parts + static_cast<std::uint64_t>(part), settings,
+                   id_version});
 }
 
-void Edition::Work::design(Problems& problems) {
-  const PageSetup& page = document.page;
-  content = Box{0, 0, page.paper.width, page.paper.height}.inset(page.margin);
-  Draft form(style, measure);
-  if (page.check_bar) {
-    draw_check_bar(form,
-                   {content.centre().x, content.bottom() - footer_height(style) -
-                                            check_bar_height(style) / 2},
-                   document.words("sheet.check-bar"));
-  }
-  const double foot = footer_height(style) + (page.check_bar ? check_bar_height(style) : 0);
-  content.height -= foot;
-  const CellGrid grid{content, page.up.columns, page.up.rows, style.gutter};
-  places = cartapenna::cells(grid);
-  page_form = std::make_shared<const Scene>(form.take(page.paper));
-  const Size cell = grid.cell();
+// ---- Designs and plan -------------------------------------------------------------------------
 
+void Edition::Work::prepare(Problems& problems) {
+  const PageSetup& page = document.page;
+  content = Box{0, 0, page_size.width, page_size.height}.inset(page.margin);
+  const double footer =
+      footer_height(style) + (page.check_bar ? check_bar_height(style) : 0);
+  foot = {content.x, content.bottom() - footer, content.width, footer};
+  content.height -= footer;
+  if (page.bleed > 0 || page.crop_marks) {
+    press = press_sheet(page_size, page.bleed, page.crop_marks ? slug : 0);
+  }
+  const CellGrid grid{content, page.up.columns, page.up.rows, style.gutter};
+  draw_page_forms(grid);
   std::string all_settings;
   for (const Order& order : document.orders) {
     all_settings += order.settings + "\n";
-    // Every sheet of an order has the same captions but for the player; the heads are equally high.
-    const Head first(style, measure, cell.width, title(order), captions(1));
-    const Desk desk{style, document.words, measure, {cell.width, cell.height - first.height()},
-                    order.rules};
-    designs.push_back(order.game->draw(order.spec, desk, [&](std::string sentence) {
-      problems.add(order.place, std::move(sentence));
-    }));
-    std::vector<Part>& sheets = parts.emplace_back();
-    for (const int owner : designs.back().owners) {
-      Part& part = sheets.emplace_back();
-      part.head = std::make_shared<const Head>(style, measure, cell.width, title(order),
-                                               captions(owner));
-      Draft head(style, measure);
-      part.head->draw_form(head);
-      part.head_form = std::make_shared<const Scene>(head.take({cell.width, part.head->height()}));
-    }
+    design(grid.cell(), order, problems);
   }
   settings = settings_hash(all_settings);
+  if (problems.any()) return;
+  double figures_top = 0;
+  double answers_top = 0;
+  const Order& first = document.orders.front();
+  figures_head = draw_head(document.title.empty() ? words()(fmt::format("{}.title",
+                                                                        first.game->name))
+                                                  : document.title,
+                           figures_top);
+  answers_head = draw_head(words()("sheet.answers"), answers_top);
+  make_plan(cartapenna::cells(grid), content.y + figures_top, content.y + answers_top);
 }
 
-void Edition::Work::add_cell(const Cell& cell) {
-  cells.push_back(cell);
-  ++plan.back().count;
+void Edition::Work::draw_page_forms(const CellGrid& grid) {
+  Draft form(style, measure);
+  if (document.page.check_bar) {
+    draw_check_bar(form, {foot.centre().x, foot.y + check_bar_height(style) / 2},
+                   words()("sheet.check-bar"));
+  }
+  Scene scene = form.take(page_size);
+  if (document.page.cut_lines) {
+    scene.layers.push_back(cut_marks(grid, {0, 0, page_size.width, page_size.height},
+                                     CutMarks::lines, style.writing));
+  }
+  page_form = shared(std::move(scene));
 }
 
-void Edition::Work::plan_sheets() {
-  const std::size_t per_page = places.size();
-  int owner_of_page = 0;  // the one whose secret the last page holds
-  for (std::size_t order = 0; order < designs.size(); ++order) {
-    for (std::int64_t i = 0; i < document.orders[order].count; ++i) {
-      for (std::size_t part = 0; part < designs[order].owners.size(); ++part) {
-        if (plan.empty() || plan.back().count == 0 || plan.back().count == per_page) {
-          const int owner = designs[order].owners[part];
-          const bool back = plan.size() % 2 == 1;
-          if (document.page.duplex != Duplex::none && back && (owner != 0 || owner_of_page != 0)) {
-            add_page();
-          }
-          add_page();
-          owner_of_page = owner;
-        }
-        add_cell({static_cast<std::uint32_t>(order), static_cast<std::int32_t>(part),
-                  document.first + i, places[plan.back().count]});
-      }
+std::shared_ptr<const Scene> Edition::Work::draw_head(const std::string& title,
+                                                      double& height) const {
+  Draft draft(style, measure);
+  const Head head(style, measure, content.width, title, {});
+  head.draw_form(draft);
+  height = head.height();
+  return shared(draft.take({content.width, head.height()}));
+}
+
+void Edition::Work::design(const Size& cell, const Order& order, Problems& problems) {
+  // The heads of an order are equally high: they differ in the player's number alone.
+  const Head head(style, measure, cell.width, title(order), captions(1));
+  Desk desk{style, words(), measure, {cell.width, cell.height - head.height()}, order.rules};
+  const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };
+  const bool foot_answers = document.answers == Answers::foot && !order.figures;
+  Design made;
+  if (foot_answers) {
+    // How high an answer is does not depend on the room, so a design without problems tells it.
+    const Design first = order.game->draw(order.spec, desk, [](const std::string&) {});
+    if (first.answer.draw) {
+      OrderShape shape;
+      shape.answer_width = first.answer.natural_width;
+      desk.room.height -= style.line_height(style.strong) + style.gap +
+                          first.answer.height(foot_width(shape, cell.width));
     }
   }
-  answers_from = plan.size();
+  made = order.figures ? order.game->draw(order.spec, desk, [](const std::string&) {})
+                       : order.game->draw(order.spec, desk, tell);
+  const bool secret = std::any_of(made.owners.begin(), made.owners.end(),
+                                  [](int owner) { return owner != 0; });
+  if (secret && !order.figures && made.answer.draw &&
+      (document.answers == Answers::foot || document.answers == Answers::back)) {
+    tell("each player would see the other's board on the own sheet: let answers be end, separate "
+         "or none");
+  }
+  std::vector<Part>& sheets = parts.emplace_back();
+  for (const int owner : made.owners) {
+    Part& part = sheets.emplace_back();
+    part.head =
+        std::make_shared<const Head>(style, measure, cell.width, title(order), captions(owner));
+    Draft draft(style, measure);
+    part.head->draw_form(draft);
+    part.form = shared(draft.take({cell.width, part.head->height()}));
+  }
+  designs.push_back(std::move(made));
 }
 
-// Answers flow through columns as wide as they read well, on pages of their own.
-void Edition::Work::plan_answers() {
-  if (document.answers != Answers::end && document.answers != Answers::separate) return;
-  const Head head(style, measure, content.width, document.words("sheet.answers"), {});
-  const double label = style.line_height(style.strong);
-  double y = 0;
-  int column = 0;
-  int columns = 0;
-  double row_bottom = 0;
-  for (std::size_t order = 0; order < designs.size(); ++order) {
-    const Picture& answer = designs[order].answer;
-    if (!answer.draw) continue;
-    const int fit = std::max(1, how_many_fit(content.width, answer.natural_width, style.gutter));
-    const double width = (content.width - (fit - 1) * style.gutter) / fit;
-    const double height = label + answer.height(width);
-    if (fit != columns) {
-      column = 0;
-      y = columns == 0 ? y : row_bottom;
-      columns = fit;
-    }
-    for (std::int64_t i = 0; i < document.orders[order].count; ++i) {
-      if (column == columns) {
-        column = 0;
-        y = row_bottom;
-      }
-      if (plan.size() == answers_from || y + height > content.bottom() + 1e-6) {
-        if (plan.size() == answers_from && document.page.duplex != Duplex::none &&
-            plan.size() % 2 == 1) {
-          add_page();
-          if (document.answers == Answers::separate) answers_from = plan.size();
-        }
-        add_page();
-        y = content.y + head.height();
-        column = 0;
-      }
-      add_cell({static_cast<std::uint32_t>(order), -1, document.first + i,
-                {content.x + column * (width + style.gutter), y, width, height}});
-      row_bottom = y + height + style.gutter;
-      ++column;
-    }
+std::vector<double> Edition::Work::columns() const {
+  if (!document.page.column_widths.empty()) return document.page.column_widths;
+  int count = document.page.columns;
+  for (std::size_t i = 0; count == 0 && i < designs.size(); ++i) {
+    if (!document.orders[i].figures) continue;
+    count = std::max(1, how_many_fit(content.width, designs[i].figure.natural_width,
+                                     style.gutter));
   }
+  count = std::max(count, 1);
+  return std::vector<double>(static_cast<std::size_t>(count),
+                             (content.width - (count - 1) * style.gutter) / count);
 }
+
+// What stands above a figure: its number and title, for the first of an order the rules in short.
+// Returns the height; draws it where there is a draft.
+double Edition::Work::figure_text(std::size_t order, double width, bool first, Draft* draft,
+                                  std::int64_t number) const {
+  Draft ruler(style, measure);
+  Draft& pen = draft != nullptr ? *draft : ruler;
+  const Order& asked = document.orders[order];
+  std::string heading = title(asked);
+  if (number > 0) heading = fmt::format("{}  {}", number, heading);
+  double y = pen.heading({0, 0}, heading, style.section) + style.gap / 2;
+  if (first && asked.rules) {
+    const std::string& rules = words()(fmt::format("{}.in-short", asked.game->name));
+    y = pen.paragraph({0, y}, width, rules, style.body) + style.gap / 2;
+  }
+  return y + style.gap / 4;
+}
+
+void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top,
+                              double answers_top) {
+  PlanRequest request;
+  request.content = content;
+  request.places = places;
+  request.columns = columns();
+  request.gutter = style.gutter;
+  request.figures_top = figures_top;
+  request.answers_top = answers_top;
+  request.key = key_place(document.answers);
+  request.numbers_from = document.numbers_from;
+  request.leaves = on_both_sides();
+  request.page = page_size;
+  request.flip = document.page.duplex == Duplex::short_edge ? Flip::short_edge : Flip::long_edge;
+  const double label = style.line_height(style.strong) + style.gap / 2;
+  for (std::size_t order = 0; order < designs.size(); ++order) {
+    const Order& asked = document.orders[order];
+    const Design& design = designs[order];
+    OrderShape shape;
+    shape.figures = asked.figures;
+    shape.span = asked.span;
+    shape.first = document.first;
+    shape.count = asked.count;
+    shape.owners = design.owners;
+    shape.text_height = [this, order](double width, bool first) {
+      return figure_text(order, width, first, nullptr, document.numbers_from);
+    };
+    shape.figure_height = design.figure.height;
+    shape.answer_width = design.answer.natural_width;
+    if (design.answer.draw) {
+      shape.answer_height = [&design, label](double width) {
+        return label + design.answer.height(width);
+      };
+    }
+    request.orders.push_back(std::move(shape));
+  }
+  plan = cartapenna::make_plan(request);
+  if (document.page.booklet) spreads = booklet_spreads(plan.sequence.size());
+}
+
+// ---- Pages ------------------------------------------------------------------------------------
 
 void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
-  const Part& part = parts[cell.order][static_cast<std::size_t>(cell.part)];
+  const auto index = static_cast<std::size_t>(cell.part);
+  const Part& part = parts[cell.order][index];
   const Design& design = designs[cell.order];
-  const auto board = boards.get(cell.order, cell.board);
-  Sheet sheet = design.sheet(*board, static_cast<std::size_t>(cell.part), occasion());
+  Sheet sheet =
+      design.sheet(*boards.get(cell.order, cell.board), index, Occasion{document.players});
   const Point room = cell.box.corner() + Point{0, part.head->height()};
-  page.placed.push_back({part.head_form, cell.box.corner(), 0, true});
+  page.placed.push_back({part.form, cell.box.corner(), 0, true});
   if (sheet.form) page.placed.push_back({sheet.form, room, 0, true});
-  page.placed.push_back({std::make_shared<const Scene>(std::move(sheet.own)), room, 0, false});
+  if (!sheet.own.layers.empty()) page.placed.push_back({shared(std::move(sheet.own)), room});
   Draft draft(style, measure);
-  part.head->draw_names(draft, names(design.owners[static_cast<std::size_t>(cell.part)]));
+  part.head->draw_names(draft, names(design.owners[index]));
   Scene filled = draft.take(cell.box.size());
-  if (!filled.layers.empty()) {
-    page.placed.push_back(
-        {std::make_shared<const Scene>(std::move(filled)), cell.box.corner(), 0, false});
-  }
+  if (!filled.layers.empty()) page.placed.push_back({shared(std::move(filled)), cell.box.corner()});
+}
+
+void Edition::Work::place_figure(Page& page, const Cell& cell, bool first) const {
+  Draft draft(style, measure);
+  figure_text(cell.order, cell.box.width, first, &draft, cell.number);
+  page.placed.push_back({shared(draft.take({cell.box.width, cell.text})), cell.box.corner()});
+  page.placed.push_back({shared(designs[cell.order].figure.draw(
+                             *boards.get(cell.order, cell.board), cell.box.width)),
+                         cell.box.corner() + Point{0, cell.text}});
 }
 
 void Edition::Work::place_answer(Page& page, const Cell& cell) const {
-  const double label = style.line_height(style.strong);
   Draft draft(style, measure);
   const Order& order = document.orders[cell.order];
-  draft.heading({0, 0}, fmt::format("{}  {}", sheet_id(cell.order, cell.board, 0), title(order)),
-                style.strong);
-  page.placed.push_back({std::make_shared<const Scene>(draft.take({cell.box.width, label})),
-                         cell.box.corner(), 0, false});
-  const auto board = boards.get(cell.order, cell.board);
-  page.placed.push_back({std::make_shared<const Scene>(
-                             designs[cell.order].answer.draw(*board, cell.box.width)),
-                         cell.box.corner() + Point{0, label + style.gap / 2}, 0, false});
+  const std::string label = cell.number > 0
+                                ? fmt::format("{}  {}", cell.number, title(order))
+                                : fmt::format("{}  {}", sheet_id(cell.order, cell.board, 0),
+                                              title(order));
+  const double height = style.line_height(style.strong) + style.gap / 2;
+  draft.heading({0, 0}, label, style.strong);
+  Scene head = draft.take(cell.box.size());
+  Scene answer =
+      designs[cell.order].answer.draw(*boards.get(cell.order, cell.board), cell.box.width);
+  if (cell.upside_down) {
+    const Point corner = cell.box.corner() + Point{cell.box.width, cell.box.height};
+    page.placed.push_back({shared(std::move(head)), corner, 2});
+    page.placed.push_back({shared(std::move(answer)), corner - Point{0, height}, 2});
+  } else {
+    page.placed.push_back({shared(std::move(head)), cell.box.corner()});
+    page.placed.push_back({shared(std::move(answer)), cell.box.corner() + Point{0, height}});
+  }
+}
+
+void Edition::Work::place_foot(Page& page, const PlannedPage& planned, std::size_t place) const {
+  std::string ids;
+  for (std::size_t i = planned.first; i < planned.first + planned.count; ++i) {
+    const Cell& cell = plan.cells[i];
+    if (cell.piece == Piece::sheet) {
+      ids += sheet_id(cell.order, cell.board, cell.part) + "  ";
+    } else if (ids.empty() && cell.piece == Piece::figure) {
+      ids = sheet_id(cell.order, cell.board, 0) + "  ";
+    }
+  }
+  std::string left = fmt::format("{}{} · {}", ids, document.name, seed);
+  if (!document.credit.empty()) left = fmt::format("{} · {}", document.credit, left);
+  const auto number = static_cast<std::int64_t>(place) + document.pages_from;
+  std::string right;
+  if (document.section.empty()) {
+    const auto last = static_cast<std::int64_t>(plan.sequence.size()) + document.pages_from - 1;
+    right = words().with("sheet.page-of", {{"page", std::to_string(number)},
+                                           {"pages", std::to_string(last)}});
+  } else {
+    right = fmt::format("{} · {}", document.section, number);
+  }
+  Draft draft(style, measure);
+  draw_footer(draft, foot, left, right);
+  page.placed.push_back({shared(draft.take(page_size)), {0, 0}});
+}
+
+Page Edition::Work::logical_page(std::size_t place) const {
+  Page page;
+  page.size = page_size;
+  page.label = std::to_string(static_cast<std::int64_t>(place) + document.pages_from);
+  page.id = fmt::format("{}-{}-{}", document.name, seed, place + 1);
+  if (!plan.sequence[place]) return page;
+  const PlannedPage& planned = plan.pages[*plan.sequence[place]];
+  if (!page_form->layers.empty()) page.placed.push_back({page_form, {0, 0}, 0, true});
+  for (std::size_t i = planned.first; i < planned.first + planned.count; ++i) {
+    const Cell& cell = plan.cells[i];
+    const bool opens = i == planned.first;
+    if (opens && cell.piece == Piece::figure) {
+      page.placed.push_back({figures_head, content.corner(), 0, true});
+    }
+    if (opens && planned.answers && document.answers != Answers::back) {
+      page.placed.push_back({answers_head, content.corner(), 0, true});
+    }
+    if (opens) {
+      const bool key_opens = planned.answers && place == plan.key_from;
+      page.outline = planned.answers
+                         ? (key_opens ? words()("sheet.answers") : std::string())
+                         : fmt::format("{} {}", title(document.orders[cell.order]),
+                                       sheet_id(cell.order, cell.board, cell.part));
+    }
+    switch (cell.piece) {
+      case Piece::sheet:
+        place_sheet(page, cell);
+        break;
+      case Piece::figure:
+        place_figure(page, cell, cell.board == document.first);
+        break;
+      case Piece::answer:
+        place_answer(page, cell);
+        break;
+    }
+  }
+  place_foot(page, planned, place);
+  return page;
+}
+
+// The page in the middle of larger paper, with the marks that a printing house cuts by.
+Page Edition::Work::for_press(Page page) const {
+  if (!press) return page;
+  page = shifted(std::move(page), press->boxes.trim.corner());
+  page.size = press->media;
+  page.press = press->boxes;
+  if (!press->marks.layers.empty()) page.placed.push_back({shared(press->marks), {0, 0}});
+  return page;
 }
 
 Edition::Edition(const Document& document, std::uint64_t seed, const TextMeasure& measure,
                  Problems& problems)
     : work_(std::make_unique<Work>(document, seed, measure)) {
-  work_->design(problems);
-  if (problems.any()) return;
-  work_->plan_sheets();
-  work_->plan_answers();
+  work_->prepare(problems);
 }
 
 Edition::~Edition() = default;
 
-std::size_t Edition::pages() const { return work_->plan.size(); }
-std::size_t Edition::answers_from() const { return work_->answers_from; }
+std::size_t Edition::pages() const {
+  return work_->document.page.booklet ? work_->spreads.size() : work_->plan.sequence.size();
+}
+
+std::size_t Edition::answers_from() const {
+  return work_->document.page.booklet ? pages() : work_->plan.key_from;
+}
 
 std::string Edition::id(std::size_t order, std::int64_t board, int part) const {
   return work_->sheet_id(order, board, part);
 }
 
 Page Edition::page(std::size_t number) const {
-  const Document& document = work_->document;
-  const Plan& plan = work_->plan[number];
+  const PageSetup& setup = work_->document.page;
   Page page;
-  page.size = document.page.paper;
-  page.label = std::to_string(number + 1);
-  page.id = fmt::format("{}-{}-{}", document.name, work_->seed, number + 1);
-  if (plan.count == 0) return page;
-  if (!work_->page_form->layers.empty()) page.placed.push_back({work_->page_form, {0, 0}, 0, true});
-  std::string ids;
-  const bool answers = number >= work_->answers_from;
-  if (answers) {
-    Draft draft(work_->style, work_->measure);
-    const Head head(work_->style, work_->measure, work_->content.width,
-                    document.words("sheet.answers"), {});
-    head.draw_form(draft);
-    page.placed.push_back({std::make_shared<const Scene>(draft.take(work_->content.size())),
-                           work_->content.corner(), 0, false});
-    if (number == work_->answers_from) page.outline = document.words("sheet.answers");
+  if (setup.booklet) {
+    const Spread& spread = work_->spreads[number];
+    Booklet booklet;
+    booklet.paper = oriented(setup.paper, Orientation::landscape);
+    booklet.creep = setup.creep;
+    booklet.fold_marks = booklet.staple_marks = true;
+    booklet.mark_width = work_->style.writing;
+    booklet.flip = setup.duplex == Duplex::long_edge ? Flip::long_edge : Flip::short_edge;
+    std::optional<Page> left;
+    std::optional<Page> right;
+    const std::size_t count = work_->plan.sequence.size();
+    if (spread.left && *spread.left < count) left = work_->logical_page(*spread.left);
+    if (spread.right && *spread.right < count) right = work_->logical_page(*spread.right);
+    page = booklet_side(booklet, number, left ? &*left : nullptr, right ? &*right : nullptr);
+    page.id = fmt::format("{}-{}-{}", work_->document.name, work_->seed, page.id);
+  } else {
+    page = work_->for_press(work_->logical_page(number));
   }
-  for (std::size_t i = plan.first; i < plan.first + plan.count; ++i) {
-    const Cell& cell = work_->cells[i];
-    if (answers) {
-      work_->place_answer(page, cell);
-      continue;
-    }
-    work_->place_sheet(page, cell);
-    ids += (ids.empty() ? "" : "  ") + work_->sheet_id(cell.order, cell.board, cell.part);
-    if (page.outline.empty()) {
-      page.outline = fmt::format("{} {}", work_->title(document.orders[cell.order]),
-                                 work_->sheet_id(cell.order, cell.board, cell.part));
-    }
-  }
-  Draft draft(work_->style, work_->measure);
-  Box foot = work_->content;
-  foot.height = document.page.paper.height - document.page.margin - foot.y;
-  const std::string left = fmt::format("{}{}{} · {}", ids, ids.empty() ? "" : " · ", document.name,
-                                       work_->seed);
-  draw_footer(draft, foot, left,
-              document.words.with("sheet.page-of", {{"page", std::to_string(number + 1)},
-                                                    {"pages", std::to_string(pages())}}));
-  page.placed.push_back(
-      {std::make_shared<const Scene>(draft.take(document.page.paper)), {0, 0}, 0, false});
-  return page;
+  const bool back = work_->on_both_sides() && number % 2 == 1;
+  return back ? shifted(std::move(page), setup.back_offset) : page;
 }
+
+// ---- Data and text ----------------------------------------------------------------------------
 
 Json Edition::json() const {
   const Document& document = work_->document;
   std::map<std::tuple<std::size_t, std::int64_t, int>, std::size_t> page_of;
-  for (std::size_t number = 0; number < work_->answers_from; ++number) {
-    const Plan& plan = work_->plan[number];
-    for (std::size_t i = plan.first; i < plan.first + plan.count; ++i) {
-      const Cell& cell = work_->cells[i];
-      page_of[{cell.order, cell.board, cell.part}] = number + 1;
+  for (std::size_t place = 0; place < work_->plan.sequence.size(); ++place) {
+    if (!work_->plan.sequence[place]) continue;
+    const PlannedPage& planned = work_->plan.pages[*work_->plan.sequence[place]];
+    const std::size_t number =
+        document.page.booklet ? booklet_side_of(place, work_->plan.sequence.size()) : place;
+    for (std::size_t i = planned.first; i < planned.first + planned.count; ++i) {
+      const Cell& cell = work_->plan.cells[i];
+      if (cell.piece != Piece::answer) page_of[{cell.order, cell.board, cell.part}] = number + 1;
     }
   }
   Json all;
@@ -346,7 +517,8 @@ Json Edition::json() const {
       for (const Json& model : asked.game->json(asked.spec, *work_->boards.get(order, number))) {
         Json board;
         board["id"] = work_->sheet_id(order, number, part);
-        board["page"] = page_of[{order, number, part}];
+        const auto page = page_of.find({order, number, asked.figures ? 0 : part});
+        if (page != page_of.end()) board["page"] = page->second;
         board.update(model);
         sheet["boards"].push_back(std::move(board));
         ++part;
@@ -365,15 +537,13 @@ std::string Edition::text() const {
     const Order& asked = document.orders[order];
     for (std::int64_t i = 0; i < asked.count; ++i) {
       const std::int64_t number = document.first + i;
-      const auto board = work_->boards.get(order, number);
-      const bool with_answers = document.answers != Answers::none;
-      std::vector<std::string> sheets =
-          asked.game->text(asked.spec, *board, document.words, with_answers);
+      const std::vector<std::string> sheets =
+          asked.game->text(asked.spec, *work_->boards.get(order, number), document.words,
+                           document.answers != Answers::none);
       const std::size_t players = work_->designs[order].owners.size();
       for (std::size_t part = 0; part < sheets.size(); ++part) {
         const bool answer = part >= players;
-        const std::string id =
-            work_->sheet_id(order, number, answer ? 0 : static_cast<int>(part));
+        const std::string id = work_->sheet_id(order, number, answer ? 0 : static_cast<int>(part));
         // A form feed parts the sheets, so that a printer or pager never shows two at once.
         (answer ? answers : all) +=
             fmt::format("{}  {}\n{}\f\n", work_->title(asked), id, sheets[part]);

@@ -9,6 +9,7 @@ add_library(cartapenna STATIC
   generator/games.cpp
   generator/id.cpp
   generator/pages.cpp
+  generator/plan.cpp
   generator/hedges/draw.cpp
   generator/hedges/game.cpp
   generator/hedges/notes.cpp

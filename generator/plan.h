@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Which sheet, figure or answer stands where on which page: arithmetic alone, before a board is made.
+//
+// Sheets fill the cells of a page. Figures flow through columns, row by row, each under a number and a
+// title; so do answers. What lies on the two sides of a leaf is decided here, too.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "layouts/geometry.h"
+#include "layouts/impose.h"
+
+namespace cartapenna {
+
+enum class Piece { sheet, figure, answer };
+
+// A piece of a page. `box` is its place; an answer at the foot is upside down.
+struct Cell {
+  Piece piece = Piece::sheet;
+  bool upside_down = false;
+  std::uint32_t order = 0;
+  std::int32_t part = 0;    // sheet of the board
+  std::int64_t board = 0;   // from 1
+  std::int64_t number = 0;  // of a figure and its answer, as printed; 0: none
+  double text = 0;          // height of what stands above a figure's picture
+  Box box;
+};
+
+// A logical page: a page as it is read, before leaves and booklets put it in its place.
+struct PlannedPage {
+  std::size_t first = 0;  // of its cells
+  std::size_t count = 0;
+  bool answers = false;   // a page of the key
+};
+
+// What the planner knows of an order.
+struct OrderShape {
+  bool figures = false;       // flows through columns instead of filling cells
+  int span = 1;               // columns that a figure takes
+  std::int64_t first = 1;     // board
+  std::int64_t count = 1;
+  std::vector<int> owners{0};  // of the sheets
+  std::function<double(double width, bool first)> text_height;  // above a picture
+  std::function<double(double width)> figure_height;
+  std::function<double(double width)> answer_height;  // label included; null: no answer
+  double answer_width = 85;
+};
+
+enum class KeyPlace { none, end, back, foot };
+
+struct PlanRequest {
+  std::vector<OrderShape> orders;
+  Box content;                 // of a page, in mm
+  std::vector<Box> places;     // cells for sheets
+  std::vector<double> columns;  // widths for figures
+  double gutter = 8;
+  double figures_top = 0;      // below the head of a page of figures
+  double answers_top = 0;      // … of a page of answers
+  KeyPlace key = KeyPlace::none;
+  std::int64_t numbers_from = 1;  // of figures; 0: no numbers
+  bool leaves = false;         // printed on both sides: secrets keep to their leaves
+  Size page;                   // for what lies behind what
+  Flip flip = Flip::long_edge;
+};
+
+struct Plan {
+  std::vector<Cell> cells;
+  std::vector<PlannedPage> pages;
+  // Pages as they follow each other; nothing: blank.
+  std::vector<std::optional<std::size_t>> sequence;
+  std::size_t key_from = 0;  // place in the sequence where the pages of the key begin
+};
+
+// A piece that is higher than a page gets a page of its own.
+Plan make_plan(const PlanRequest& request);
+
+// Height that the answers at the foot of a sheet's cell, or of a page of figures, take.
+double foot_width(const OrderShape& order, double width);
+
+}  // namespace cartapenna
