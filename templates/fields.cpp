@@ -11,26 +11,39 @@
 namespace cartapenna {
 
 Fields::Fields(const Node* map, std::span<const Key> keys, Problems& problems, Place where,
-               std::span<const Key> whole, std::string_view name)
+               std::span<const Key> whole)
     : map_(map),
       keys_(keys),
       problems_(&problems),
       where_(map != nullptr ? map->place : std::move(where)),
-      whole_(whole.empty() ? keys : whole),
-      name_(name) {
-  if (map_ == nullptr) return;
-  if (map_->kind != Node::Kind::map) {
+      whole_(whole) {
+  check_all("a template");
+}
+
+Fields::Fields(const Node* map, const Key& row, const Fields& above)
+    : map_(map),
+      keys_(row.keys),
+      problems_(above.problems_),
+      where_(map != nullptr ? map->place : above.where_),
+      whole_(above.whole_.empty() ? above.keys_ : above.whole_),
+      beside_(above.whole_.empty() ? row.name : above.beside_) {
+  check_all(row.name);
+}
+
+void Fields::check_all(std::string_view name) {
+  // What could not be read at all has been told.
+  if (map_ == nullptr || map_->kind == Node::Kind::null) {
+    map_ = nullptr;
+  } else if (map_->kind == Node::Kind::map) {
+    check_keys();
+  } else {
     Key self;
-    self.name = name_.empty() ? "a template" : name_;
+    self.name = name;
     self.kind = Kind::map;
     self.keys = keys_;
-    self.needed = true;
-    // What could not be read at all has been told.
-    if (map_->kind != Node::Kind::null || !name_.empty()) check(self, *map_, problems);
+    check(self, *map_, *problems_);
     map_ = nullptr;
-    return;
   }
-  check_keys();
 }
 
 void Fields::check_keys() {
@@ -149,7 +162,7 @@ std::vector<const Node*> Fields::list(std::string_view name) const {
 Fields Fields::map(std::string_view name) const {
   const Key& row = key(name);
   assert(row.kind == Kind::map);
-  return Fields(given(name), row.keys, *problems_, where_, whole_, row.name);
+  return Fields(given(name), row, *this);
 }
 
 std::vector<Fields> Fields::maps(std::string_view name) const {
@@ -160,7 +173,7 @@ std::vector<Fields> Fields::maps(std::string_view name) const {
   if (value == nullptr) return fields;
   for (const Node& item : value->items) {
     if (item.kind != Node::Kind::map) continue;
-    fields.push_back(Fields(&item, row.keys, *problems_, where_, whole_, row.name));
+    fields.push_back(Fields(&item, row, *this));
   }
   return fields;
 }

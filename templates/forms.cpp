@@ -171,7 +171,7 @@ std::string range(const Key& key) {
                  : std::string(key.form);
     case Kind::list:
     case Kind::maps:
-      return bounded ? from_to(key, " items", " … ") : "";
+      return bounded ? from_to(key, "", " … ") + " items" : "";
     case Kind::map:
       return "";
   }

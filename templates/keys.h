@@ -57,10 +57,10 @@ struct Grid {
 class Fields {
  public:
   // Keeps references: `map` (may be null: all fallbacks), `keys` and `problems` must outlive it,
-  // and so must `whole`: the table of the whole template, for the hint "belongs under …" (left out:
-  // this is the whole), and `name`: the key of this map.
+  // and so must `whole`: the table of the whole template, for the hint "belongs under …". Without
+  // it only `keys` and what is nested in them is known for the hint.
   Fields(const Node* map, std::span<const Key> keys, Problems& problems, Place where = {},
-         std::span<const Key> whole = {}, std::string_view name = {});
+         std::span<const Key> whole = {});
 
   // Whether the template gives the key, with a value of the right kind.
   bool has(std::string_view name) const;
@@ -94,18 +94,23 @@ class Fields {
   Problems& problems() const { return *problems_; }
 
  private:
+  // Of the map that `row` of `above` describes.
+  Fields(const Node* map, const Key& row, const Fields& above);
+
   const Key& key(std::string_view name) const;
   const Node* given(std::string_view name) const;
   std::string scalar(std::string_view name, std::string_view otherwise) const;
+  void check_all(std::string_view name);
   void check_keys();
   std::string unknown(std::string_view word) const;
+  std::string home(std::string_view word) const;
 
   const Node* map_;
   std::span<const Key> keys_;
   Problems* problems_;
   Place where_;
   std::span<const Key> whole_;
-  std::string_view name_;
+  std::string_view beside_;  // of the keys in whole_, the one above this map, if there is no more
   std::vector<std::string_view> refused_;
 };
 

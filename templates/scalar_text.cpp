@@ -71,9 +71,10 @@ bool is_null_word(const Lines& lines, int line, int column) {
   if (rest.substr(0, 1) == "~") return true;
   for (const std::string_view word : {"null", "Null", "NULL"}) {
     if (rest.substr(0, 4) != word) continue;
-    // "null: 1" in the next line is a key.
-    const std::size_t next = rest.find_first_not_of(' ', 4);
-    if (next == std::string_view::npos || rest[next] != ':') return true;
+    // Longer words, and keys of the next line, are something else.
+    const std::size_t next = std::min(rest.find_first_not_of(' ', 4), rest.size());
+    const bool ends = rest.size() == 4 || std::string_view(" ,]}").find(rest[4]) < 4;
+    if (ends && (next == rest.size() || rest[next] != ':')) return true;
   }
   return false;
 }

@@ -97,6 +97,7 @@ Place place_in(const Node& scalar, int line, int column) {
 }
 
 <<<<<<< HEAD
+<<<<<<< HEAD
 void set_value(Node& root, std::string_view path, std::string_view value,
                const std::string& option, Problems& problems) {
   const Place place{option, 0, 0};
@@ -104,6 +105,11 @@ void set_value(Node& root, std::string_view path, std::string_view value,
 void set_value(Node& root, std::string_view path, std::string_view value, Problems& problems) {
   const Place place{fmt::format("--set {}", path), 0, 0};
 >>>>>>> d660d59 (templates: read YAML strictly, check it against tables.)
+=======
+void set_value(Node& root, std::string_view path, std::string_view value, const std::string& option,
+               Problems& problems) {
+  const Place place{option, 0, 0};
+>>>>>>> a7114af (templates: words in Italian and English, refused templates as tables.)
   Walk walk(place, problems);
   Node* node = &root;
   for (std::string_view rest = path;;) {

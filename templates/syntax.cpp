@@ -9,6 +9,7 @@ namespace cartapenna {
 namespace {
 
 constexpr std::size_t longest = 40;
+constexpr std::string_view unclosed = "the list or map in brackets is not closed before this";
 
 struct Meaning {
   std::string_view message;  // how yaml-cpp's begins
@@ -25,9 +26,8 @@ constexpr std::array meanings{
     Meaning{"end of map not found", "this fits nothing above it: check the indentation and quotes"},
     Meaning{"end of sequence not found",
             "this fits nothing above it: check the indentation and quotes"},
-    Meaning{"end of map flow not found", "the list or map in brackets is not closed before this"},
-    Meaning{"end of sequence flow not found",
-            "the list or map in brackets is not closed before this"},
+    Meaning{"end of map flow not found", unclosed},
+    Meaning{"end of sequence flow not found", unclosed},
     Meaning{"illegal EOF in scalar", "the quote that was opened is never closed"},
     Meaning{"illegal document indicator in scalar",
             "the quote that was opened is not closed before this"},
@@ -115,7 +115,10 @@ void tell_syntax(std::string_view message, const Lines& lines, int line, int col
       return;
     }
   }
-  const std::string_view sentence = sentence_of(message);
+  std::string_view sentence = sentence_of(message);
+  const std::string_view rest = lines.text().substr(lines.offset(line, column));
+  const bool opens = rest.substr(0, 1) == "[" || rest.substr(0, 1) == "{";
+  if (sentence == unclosed && opens) sentence = "the bracket that opens here is never closed";
   problems.add(lines.place(line, column), sentence.empty()
                                               ? fmt::format("this is not YAML: {}", message)
                                               : std::string(sentence));

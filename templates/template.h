@@ -84,8 +84,8 @@ Place place_in(const Node& scalar, int line, int column);
 // Sets the value at a path such as "sheets.0.board.hedges" to one read as YAML. Missing maps on the
 >>>>>>> d660d59 (templates: read YAML strictly, check it against tables.)
 // way are made; list items must be there.
-void set_value(Node& root, std::string_view path, std::string_view value,
-               const std::string& option, Problems& problems);
+void set_value(Node& root, std::string_view path, std::string_view value, const std::string& option,
+               Problems& problems);
 
 // The nearest of `known` by edit distance, where it is near enough to be meant; else empty.
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);

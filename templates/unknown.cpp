@@ -32,12 +32,19 @@ std::vector<std::string_view> names_of(std::span<const Key> keys) {
   return names;
 }
 
-// "under page", "under document or sheets", "at the top".
-std::string home(std::string_view word, const std::vector<Known>& known) {
+}  // namespace
+
+// "under page", "under document or sheets", "beside page"; empty: nowhere.
+std::string Fields::home(std::string_view word) const {
+  std::vector<Known> known;
+  collect(whole_.empty() ? keys_ : whole_, "", 0, known);
   std::vector<std::string_view> owners;
   for (const Known& key : known) {
     if (key.name != word) continue;
-    if (key.owner.empty()) return "at the top, without indentation";
+    if (key.owner.empty()) {
+      return beside_.empty() ? "at the top, without indentation"
+                             : fmt::format("beside {}", beside_);
+    }
     if (std::find(owners.begin(), owners.end(), key.owner) == owners.end()) {
       owners.push_back(key.owner);
     }
@@ -45,25 +52,22 @@ std::string home(std::string_view word, const std::vector<Known>& known) {
   return owners.empty() ? "" : "under " + listed(owners);
 }
 
-}  // namespace
-
 std::string Fields::unknown(std::string_view word) const {
-  std::vector<Known> known;
-  collect(whole_, "", 0, known);
   const std::string shown = shown_key(word);
-  const std::string right_home = home(word, known);
+  const std::string right_home = home(word);
   if (!right_home.empty()) return fmt::format("{} belongs {}", shown, right_home);
   const std::string_view near = nearest(word, names_of(keys_));
   if (!near.empty()) return fmt::format("{} is not known: did you mean {}?", shown, near);
+  std::vector<Known> known;
+  collect(whole_.empty() ? keys_ : whole_, "", 0, known);
   std::vector<std::string_view> all;
   for (const Known& key : known) all.push_back(key.name);
   const std::string_view far = nearest(word, all);
   if (!far.empty()) {
     return fmt::format("{} is not known: did you mean {}, which belongs {}?", shown, far,
-                       home(far, known));
+                       home(far));
   }
-  const std::string_view here = name_.empty() ? "a template" : name_;
-  return fmt::format("{} is not known: {} has {}", shown, here, fmt::join(names_of(keys_), ", "));
+  return fmt::format("{} is not known here; known are {}", shown, fmt::join(names_of(keys_), ", "));
 }
 
 }  // namespace cartapenna
