@@ -214,7 +214,9 @@ void read_order(const Node& node, std::string_view alphabet, Document& document,
     const Fields checked(&alone, only_game, problems, node.place);
     return;
   }
-  const Fields fields(&node, keys, problems, node.place, top_keys(), "sheets");
+  std::vector<Key> whole = top_keys();
+  whole.back().keys = keys;
+  const Fields fields(&node, keys, problems, node.place, whole);
   Order order;
   order.game = game;
   order.place = node.place;

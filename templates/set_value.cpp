@@ -96,20 +96,9 @@ Place place_in(const Node& scalar, int line, int column) {
   return {scalar.place.file, scalar.first_line + line - 1, scalar.indent + column};
 }
 
-<<<<<<< HEAD
-<<<<<<< HEAD
-void set_value(Node& root, std::string_view path, std::string_view value,
-               const std::string& option, Problems& problems) {
-  const Place place{option, 0, 0};
-=======
-void set_value(Node& root, std::string_view path, std::string_view value, Problems& problems) {
-  const Place place{fmt::format("--set {}", path), 0, 0};
->>>>>>> d660d59 (templates: read YAML strictly, check it against tables.)
-=======
 void set_value(Node& root, std::string_view path, std::string_view value, const std::string& option,
                Problems& problems) {
   const Place place{option, 0, 0};
->>>>>>> a7114af (templates: words in Italian and English, refused templates as tables.)
   Walk walk(place, problems);
   Node* node = &root;
   for (std::string_view rest = path;;) {

@@ -77,12 +77,7 @@ Node read_yaml(std::string_view text, const std::string& file, Problems& problem
 // and in a text on one line without escapes; else the place of the scalar.
 Place place_in(const Node& scalar, int line, int column);
 
-<<<<<<< HEAD
-// Sets the value at a path such as "sheets.0.board.hedges" to one read as YAML; problems with it are
-// told with `option` in the place of a file. Missing maps on the
-=======
 // Sets the value at a path such as "sheets.0.board.hedges" to one read as YAML. Missing maps on the
->>>>>>> d660d59 (templates: read YAML strictly, check it against tables.)
 // way are made; list items must be there.
 void set_value(Node& root, std::string_view path, std::string_view value, const std::string& option,
                Problems& problems);

@@ -120,8 +120,8 @@ void Notes::draw_log(Draft& draft, Box box) const {
   const double row = style.write_row;
   const Type small = style.caption;
   const double number = draft.width("20", small) + 2.2;
-  const double yes = draft.width(words("hedges.yes"), small) + tick + 1;
-  const double no = draft.width(words("hedges.no"), small) + tick + 1;
+  const double yes = draft.width(words("sheet.yes"), small) + tick + 1;
+  const double no = draft.width(words("sheet.no"), small) + tick + 1;
   for (int turn = 0; turn < turns; ++turn) {
     const double top = box.y + log_head() + turn * (each + gap);
     const double base = top + row - 1.6;
@@ -137,7 +137,7 @@ void Notes::draw_log(Draft& draft, Box box) const {
     draft.line("writing", {from + field + dash, base + 0.8},
                {from + 2 * field + dash, base + 0.8}, style.writing);
     double x = from + 2 * field + dash + 3;
-    for (const char* answer : {"hedges.yes", "hedges.no"}) {
+    for (const char* answer : {"sheet.yes", "sheet.no"}) {
       draft.tick_box({x + tick / 2, base - draft.capitals(small) / 2}, tick);
       draft.text("captions", {x + tick + 1, base - draft.capitals(small)}, words(answer), small);
       x += tick + 1 + draft.width(words(answer), small) + 3;
