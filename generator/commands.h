@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "generator/game.h"
+
 namespace cartapenna {
 
 namespace exit_code {
@@ -41,6 +43,10 @@ struct MakeOptions {
   };
   std::vector<Short> shorts;
   std::optional<std::int64_t> count;
+  std::string roster;  // a file; empty: none
+  std::string names;   // pattern for one file a pupil; empty: one file for all
+  std::string id;      // of a printed sheet, to be made again
+  std::string what = "sheet";  // of that ID: sheet, partner, key, all
   std::optional<std::int64_t> page;
   double dpi = 150;
   int jobs = 1;
@@ -48,7 +54,15 @@ struct MakeOptions {
   bool force = false;
 };
 
+struct SolveOptions {
+  std::string game;
+  std::string position;  // itself, a file that holds it, or "-": one a line on standard input
+  bool json = false;
+  Limits limits;
+};
+
 int make(const MakeOptions& options);
+int solve(const SolveOptions& options);
 int list(bool names_only);
 int show(const std::string& name);
 int check(const std::vector<std::string>& files);

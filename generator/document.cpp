@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::array<std::string_view, 5> answers_names{"none", "end", "separate", "back", "foot"};
 constexpr std::array<std::string_view, 3> duplex_names{"none", "long-edge", "short-edge"};
+constexpr std::array<std::string_view, 2> each_names{"pair", "pupil"};
+constexpr std::array<std::string_view, 3> pairing_names{"in-order", "random", "round-robin"};
 constexpr std::array<std::string_view, 3> ink_names{"normal", "save", "photocopy"};
 
 template <class Names>
@@ -44,6 +46,8 @@ const std::vector<Key>& top_keys() {
   static const std::vector<Key> keys{
       {.name = "document", .kind = Kind::map, .keys = document_keys()},
       {.name = "page", .kind = Kind::map, .keys = page_keys()},
+      {.name = "class", .kind = Kind::map, .about = "one board for each pair or pupil of a class",
+       .keys = class_keys()},
       {.name = "sheets", .kind = Kind::maps, .about = "what is printed, in order", .least = 1,
        .most = 200, .needed = true},
   };
@@ -197,6 +201,17 @@ std::optional<std::int64_t> read_date(const Fields& document) {
   return days_from_civil(year, month, day) * 86400;
 }
 
+ClassSetup read_class(const Fields& fields) {
+  ClassSetup setup;
+  setup.each = chosen<Each>(fields, "each", each_names);
+  setup.pairing = chosen<Pairing>(fields, "pairs", pairing_names);
+  setup.days = static_cast<int>(fields.whole("days"));
+  setup.pupils = static_cast<int>(fields.whole("pupils"));
+  setup.group = fields.text("name");
+  setup.date = fields.text("date");
+  return setup;
+}
+
 void read_order(const Node& node, std::string_view alphabet, Document& document,
                 Problems& problems) {
   const Node* name = node.find("game");
@@ -274,6 +289,25 @@ std::span<const Key> document_keys() {
       {.name = "date", .kind = Kind::text,
        .about = "date written into the file's properties; none when missing",
        .form = "a date such as 2026-12-24"},
+  };
+  return keys;
+}
+
+std::span<const Key> class_keys() {
+  static const std::vector<Key> keys{
+      {.name = "each", .kind = Kind::choice, .fallback = "pair",
+       .about = "one board for each pair, or for each pupil", .choices = all(each_names)},
+      {.name = "pairs", .kind = Kind::choice, .fallback = "in-order",
+       .about = "who plays whom: as in the roster, drawn, or everybody with everybody in turn",
+       .choices = all(pairing_names)},
+      {.name = "days", .kind = Kind::whole, .fallback = "1",
+       .about = "boards for how many days; of a round robin with other partners each day",
+       .least = 1, .most = 400},
+      {.name = "pupils", .kind = Kind::whole, .fallback = "0",
+       .about = "how many, when no roster is given", .least = 0, .most = 20000},
+      {.name = "name", .kind = Kind::text, .about = "name of the class, such as 3B", .most = 40},
+      {.name = "date", .kind = Kind::text, .about = "date printed on the sheets, as you write it",
+       .most = 40},
   };
   return keys;
 }
@@ -373,11 +407,60 @@ Document read_document(const Node& root, std::string_view name, const LanguageFi
   if (fields.has("credit")) document.credit = fields.local("credit", language);
   document.date = read_date(fields);
   document.page = read_page(top.map("page"));
+  if (root.find("class") != nullptr) document.group = read_class(top.map("class"));
   const std::string alphabet = document.words("language.alphabet");
   if (const Node* sheets = root.find("sheets"); sheets != nullptr) {
     for (const Node& sheet : sheets->items) read_order(sheet, alphabet, document, problems);
   }
   return document;
+}
+
+bool Document::wants(int owner, int part) const {
+  switch (wanted) {
+    case Wanted::all:
+      return true;
+    case Wanted::player:
+      return owner == wanted_number || (owner == 0 && wanted_number == 1);
+    case Wanted::part:
+      return part == wanted_number;
+    case Wanted::other_parts:
+      return part != wanted_number;
+    case Wanted::nothing:
+      break;
+  }
+  return false;
+}
+
+void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint64_t seed) {
+  if (!document.group) document.group.emplace();
+  const ClassSetup& setup = *document.group;
+  std::vector<Pupil> pupils = roster;
+  if (pupils.empty()) pupils.resize(static_cast<std::size_t>(setup.pupils));
+  if (pupils.empty()) return;
+  const auto group = [&](const Pupil& pupil) {
+    return pupil.group.empty() ? setup.group : pupil.group;
+  };
+  if (setup.each == Each::pupil) {
+    for (int day = 0; day < setup.days; ++day) {
+      for (const Pupil& pupil : pupils) document.seats.push_back({{pupil.name}, group(pupil)});
+    }
+  } else {
+    // A stream of its own, so that pairing draws nothing from any board.
+    Random random(seed, ~std::uint64_t{0});
+    const auto& teacher_name = document.words("sheet.teacher");
+    for (const Pair& pair :
+         pair_up(static_cast<int>(pupils.size()), setup.pairing, setup.days, random)) {
+      const Pupil& one = pupils[static_cast<std::size_t>(pair[0])];
+      const std::string other = pair[1] == teacher
+                                    ? teacher_name
+                                    : pupils[static_cast<std::size_t>(pair[1])].name;
+      document.seats.push_back({{one.name, other}, group(one)});
+    }
+  }
+  for (Order& order : document.orders) {
+    order.count = std::max<std::int64_t>(
+        0, static_cast<std::int64_t>(document.seats.size()) - document.first + 1);
+  }
 }
 
 }  // namespace cartapenna

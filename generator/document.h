@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "generator/game.h"
+#include "generator/roster.h"
 #include "layouts/geometry.h"
 #include "layouts/style.h"
 #include "templates/template.h"
@@ -19,6 +20,24 @@
 namespace cartapenna {
 
 enum class Duplex { none, long_edge, short_edge };
+// For whom one board is.
+struct Seat {
+  std::vector<std::string> players;  // names; empty ones are written by hand
+  std::string group;                 // class
+};
+
+enum class Each { pair, pupil };
+
+// How a class is served: who gets a board together with whom.
+struct ClassSetup {
+  Each each = Each::pair;
+  Pairing pairing = Pairing::in_order;
+  int days = 1;
+  int pupils = 0;      // when there is no roster; 0: no class
+  std::string group;   // class, where the roster does not say it
+  std::string date;    // written on the sheets
+};
+
 enum class Answers { none, end, separate, back, foot };
 
 struct PageSetup {
@@ -72,7 +91,19 @@ struct Document {
   std::optional<std::int64_t> date;
   PageSetup page;
   std::vector<Order> orders;
+  std::optional<ClassSetup> group;
+  std::vector<Seat> seats;  // of the boards first, first + 1, …; empty: `players` play them all
+
+  // Which sheets are printed: all, one player's (what nobody owns is printed with player 1), one of a
+  // board, or none but the key.
+  enum class Wanted { all, player, part, other_parts, nothing } wanted = Wanted::all;
+  int wanted_number = 0;  // player from 1, part from 0
+  bool wants(int owner, int part) const;
 };
+
+// Gives each board its seat: from the roster, or from the number of pupils with names to be written
+// by hand. Sets the orders' counts.
+void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint64_t seed);
 
 // The text of templates/languages/NAME.yaml, or nothing.
 using LanguageFile = std::function<std::optional<std::string>(std::string_view name)>;
@@ -87,6 +118,7 @@ Document read_document(const Node& root, std::string_view name, const LanguageFi
 // The tables of the top of a template, for the manual: document, page, and a sheet of a game.
 std::span<const Key> document_keys();
 std::span<const Key> page_keys();
+std::span<const Key> class_keys();
 std::vector<Key> sheet_keys(const Game& game);
 
 }  // namespace cartapenna

@@ -20,7 +20,6 @@ namespace cartapenna {
 namespace {
 
 constexpr std::uint64_t most_parts = 4;   // sheets of one board, for numbering
-constexpr std::uint8_t id_version = 1;
 constexpr double slug = 8;                // mm around the bleed, for the marks
 
 KeyPlace key_place(Answers answers) {
@@ -85,7 +84,9 @@ struct Edition::Work {
   }
   std::string title(const Order& order) const;
   std::vector<std::string> captions(int owner) const;
-  std::vector<std::string> names(int owner) const;
+  const Seat* seat(std::int64_t board) const;
+  Occasion occasion(std::int64_t board) const;
+  std::vector<std::string> names(int owner, std::int64_t board) const;
   std::string sheet_id(std::size_t order, std::int64_t board, int part) const;
 
   void prepare(Problems& problems);
@@ -138,10 +139,27 @@ std::vector<std::string> Edition::Work::captions(int owner) const {
   return all;
 }
 
-std::vector<std::string> Edition::Work::names(int owner) const {
-  const std::vector<std::string>& players = document.players;
-  if (owner != 2 || players.size() < 2) return players;
-  return {players[1], players[0]};
+const Seat* Edition::Work::seat(std::int64_t board) const {
+  const auto place = static_cast<std::size_t>(board - 1);
+  return place < document.seats.size() ? &document.seats[place] : nullptr;
+}
+
+Occasion Edition::Work::occasion(std::int64_t board) const {
+  const Seat* found = seat(board);
+  return {found != nullptr ? found->players : document.players};
+}
+
+// In the order of captions().
+std::vector<std::string> Edition::Work::names(int owner, std::int64_t board) const {
+  std::vector<std::string> names = occasion(board).players;
+  if (owner == 2 && names.size() > 1) std::swap(names[0], names[1]);
+  if (!document.pupil) return names;
+  if (owner == 0 && names.size() > 1 && !names[0].empty()) names[0] += ", " + names[1];
+  names.resize(owner != 0 ? 2 : 1);
+  const Seat* found = seat(board);
+  names.push_back(found != nullptr ? found->group : std::string());
+  names.push_back(document.group ? document.group->date : std::string());
+  return names;
 }
 
 std::string Edition::Work::sheet_id(std::size_t order, std::int64_t board, int part) const {
@@ -298,6 +316,9 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
     shape.first = document.first;
     shape.count = asked.count;
     shape.owners = design.owners;
+    shape.wanted = [this, &design](std::size_t part) {
+      return document.wants(design.owners[part], static_cast<int>(part));
+    };
     shape.text_height = [this, order](double width, bool first) {
       return figure_text(order, width, first, nullptr, document.numbers_from);
     };
@@ -321,13 +342,13 @@ void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
   const Part& part = parts[cell.order][index];
   const Design& design = designs[cell.order];
   Sheet sheet =
-      design.sheet(*boards.get(cell.order, cell.board), index, Occasion{document.players});
+      design.sheet(*boards.get(cell.order, cell.board), index, occasion(cell.board));
   const Point room = cell.box.corner() + Point{0, part.head->height()};
   page.placed.push_back({part.form, cell.box.corner(), 0, true});
   if (sheet.form) page.placed.push_back({sheet.form, room, 0, true});
   if (!sheet.own.layers.empty()) page.placed.push_back({shared(std::move(sheet.own)), room});
   Draft draft(style, measure);
-  part.head->draw_names(draft, names(design.owners[index]));
+  part.head->draw_names(draft, names(design.owners[index], cell.board));
   Scene filled = draft.take(cell.box.size());
   if (!filled.layers.empty()) page.placed.push_back({shared(std::move(filled)), cell.box.corner()});
 }
@@ -453,6 +474,23 @@ std::size_t Edition::pages() const {
 
 std::size_t Edition::answers_from() const {
   return work_->document.page.booklet ? pages() : work_->plan.key_from;
+}
+
+std::uint16_t Edition::settings() const { return work_->settings; }
+
+int Edition::parts(std::size_t order) const {
+  return static_cast<int>(work_->designs[order].owners.size());
+}
+
+Edition::Place Edition::find(std::uint64_t number) const {
+  const std::uint64_t place = number / most_parts;
+  const std::uint64_t orders = work_->designs.size();
+  Place found;
+  found.order = static_cast<std::size_t>(place % orders);
+  found.board = static_cast<std::int64_t>(place / orders) + 1;
+  found.part = static_cast<int>(number % most_parts);
+  found.sound = found.board <= most_boards * 1000 && found.part < parts(found.order);
+  return found;
 }
 
 std::string Edition::id(std::size_t order, std::int64_t board, int part) const {

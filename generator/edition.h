@@ -33,6 +33,19 @@ class Edition {
   Json json() const;
   std::string text() const;
 
+  // Raised when the same ID would stand for another sheet than before.
+  static constexpr std::uint8_t id_version = 1;
+  std::uint16_t settings() const;  // hash of all that decides the boards
+  int parts(std::size_t order) const;  // sheets of each board
+
+  struct Place {
+    std::size_t order = 0;
+    std::int64_t board = 1;
+    int part = 0;
+    bool sound = false;  // false: no sheet has that number
+  };
+  Place find(std::uint64_t number) const;
+
   // As printed on the sheet. `board` counts from 1, `part` the sheets of a board from 0.
   std::string id(std::size_t order, std::int64_t board, int part) const;
 

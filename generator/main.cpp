@@ -33,6 +33,16 @@ void add_short(CLI::App& app, MakeOptions& options, const std::string& names,
       help);
 }
 
+void add_setting_flag(CLI::App& app, MakeOptions& options, const std::string& option,
+                      const std::string& key, const std::string& help) {
+  app.add_flag_function(
+      option,
+      [&options, option, key](std::int64_t) {
+        options.shorts.push_back({option, key, "true"});
+      },
+      help);
+}
+
 // "A,B" → ["A", "B"], quoted so that any name is text.
 std::string yaml_list(const std::string& names) {
   std::string list = "[";
@@ -69,8 +79,20 @@ void add_make(CLI::App& app, MakeOptions& options) {
         options.shorts.push_back({"--players", "document.players", yaml_list(names)});
       },
       "names, with commas between");
-  add_short(app, options, "-a,--answers", "--answers", "document.answers",
-            "none, end, separate");
+  add_short(app, options, "-a,--answers,--key", "--answers", "document.answers",
+            "none, end, separate, back, foot");
+  app.add_option("--roster", options.roster, "CSV of a class: a sheet for each pair or pupil")
+      ->type_name("FILE");
+  add_short(app, options, "--pairs", "--pairs", "class.pairs", "in-order, random, round-robin");
+  app.add_option("--names", options.names, "one file a pupil, such as {class}-{name}-{id}.pdf")
+      ->type_name("PATTERN");
+  app.add_option("--id", options.id, "makes the sheet with this printed ID again");
+  app.add_option("--what", options.what, "with --id: sheet, partner, key, all")
+      ->check(CLI::IsMember({"sheet", "partner", "key", "all"}));
+  add_short(app, options, "--first", "--first", "document.first",
+            "number of the first board, for a part of a large set");
+  add_setting_flag(app, options, "--press", "page.press", "for a printing house: grey only");
+  add_setting_flag(app, options, "--accessible", "page.accessible", "tagged, for readers aloud");
   app.add_option("--set", options.settings, "KEY=VALUE changes the template before it is checked")
       ->type_name("KEY=VALUE")
       ->take_all()
@@ -86,6 +108,24 @@ void add_make(CLI::App& app, MakeOptions& options) {
       "  cartapenna make hedge-duel -n 30 -o class.pdf       thirty different duels\n"
       "  cartapenna make hedge-duel --seed 7 --lang it -o duel.svg\n"
       "  cartapenna make hedge-duel --set sheets.0.board.size=9x9 --answers end");
+}
+
+void add_solve(CLI::App& app, SolveOptions& options) {
+  app.add_option("GAME", options.game, "dots-and-boxes, sprouts or hedges")->required();
+  app.add_option("POSITION", options.position,
+                 "a position, a file that holds one, or -: one a line on standard input")
+      ->required();
+  app.add_flag("--json", options.json, "one object on one line (always so for -)");
+  app.add_option("--seconds", options.limits.seconds, "time for each position")
+      ->check(CLI::Range(0.001, 86400.0));
+  app.add_flag("--normal-only", options.limits.normal_only, "Sprouts: not the misere game");
+  app.add_flag("--turns", options.limits.turns, "hedges: also the expected number of turns");
+  app.footer(
+      "Examples:\n"
+      "  cartapenna solve sprouts 5                    who wins from five spots\n"
+      "  cartapenna solve dots-and-boxes 2x1:0000000   value and best lines\n"
+      "  cartapenna solve dots-and-boxes picture.txt   of a drawn board\n"
+      "  cartapenna solve sprouts - < positions.txt    one answer a line, as JSON");
 }
 
 int run(int argc, char** argv) {
@@ -108,6 +148,9 @@ int run(int argc, char** argv) {
   std::string shown;
   showing->add_option("TEMPLATE", shown)->required();
   showing->footer("Example:\n  cartapenna show hedge-duel > mine.yaml");
+  SolveOptions solve_options;
+  CLI::App* solving = app.add_subcommand("solve", "who wins a position, and how");
+  add_solve(*solving, solve_options);
   CLI::App* checking = app.add_subcommand("check", "tell all problems of templates");
   std::vector<std::string> checked;
   checking->add_option("FILE", checked)->required();
@@ -123,6 +166,7 @@ int run(int argc, char** argv) {
   if (*making) return make(make_options);
   if (*listing) return list(names_only);
   if (*showing) return show(shown);
+  if (*solving) return solve(solve_options);
   if (*checking) return check(checked);
   write_stdout(app.help());
   return exit_code::fine;

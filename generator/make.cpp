@@ -7,10 +7,12 @@
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
+#include <set>
 
 #include "generator/catalogue.h"
 #include "generator/commands.h"
 #include "generator/edition.h"
+#include "generator/id.h"
 #include "generator/output.h"
 #include "generator/pages.h"
 #include "layouts/write.h"
@@ -181,26 +183,27 @@ struct Job {
   const Fonts& fonts;
   Facts facts;
   Format format;
-  std::string path;
   Delivery& delivery;
   std::size_t from = 0;  // pages
   std::size_t to = 0;
 
-  void write_document(std::string_view bytes) const {
+  void write_document(const std::string& path, std::string_view bytes) const {
     delivery.begin(path);
     delivery.append(bytes);
     delivery.end();
   }
 
-  void write_one_pdf(const std::string& name, std::size_t first, std::size_t last) const {
-    delivery.begin(name);
-    PdfWriter writer(fonts, facts, {}, [&](std::string_view bytes) { delivery.append(bytes); });
-    for_each_page(edition, first, last, options.jobs, [&](const Page& page) { writer.add(page); });
+  void write_one_pdf(const std::string& path, std::size_t first, std::size_t last) const {
+    const PageSetup& page = document.page;
+    delivery.begin(path);
+    PdfWriter writer(fonts, facts, {page.press, page.accessible, page.outlines},
+                     [&](std::string_view bytes) { delivery.append(bytes); });
+    for_each_page(edition, first, last, options.jobs, [&](const Page& made) { writer.add(made); });
     writer.finish();
     delivery.end();
   }
 
-  void write_pdfs() const {
+  void write_pdfs(const std::string& path) const {
     const std::size_t split = std::clamp(edition.answers_from(), from, to);
     if (document.answers == Answers::separate && split > from && split < to) {
       write_one_pdf(path, from, split);
@@ -210,7 +213,7 @@ struct Job {
     }
   }
 
-  void write_page_files() const {
+  void write_page_files(const std::string& path) const {
     std::size_t number = from;
     for_each_page(edition, from, to, options.jobs, [&](const Page& page) {
       ++number;
@@ -226,16 +229,16 @@ struct Job {
     });
   }
 
-  void run() const {
+  void run(const std::string& path) const {
     switch (format) {
       case Format::pdf:
-        return write_pdfs();
+        return write_pdfs(path);
       case Format::text:
-        return write_document(edition.text());
+        return write_document(path, edition.text());
       case Format::json:
-        return write_document(edition.json().dump() + "\n");
+        return write_document(path, edition.json().dump() + "\n");
       default:
-        return write_page_files();
+        return write_page_files(path);
     }
   }
 };
@@ -261,9 +264,146 @@ void tell_problems(const Problems& problems, const std::string& text) {
 
 }  // namespace
 
+namespace {
+
+void choose_pages(Job& job, bool standard_output) {
+  job.to = job.edition.pages();
+  if (job.to == 0) {
+    throw WrongUse("there is nothing to print: no sheet is the one that was asked for");
+  }
+  if (const auto page = job.options.page) {
+    if (*page < 1 || *page > static_cast<std::int64_t>(job.to)) {
+      throw WrongUse(fmt::format("--page {}: there are pages 1 to {}", *page, job.to));
+    }
+    job.from = static_cast<std::size_t>(*page - 1);
+    job.to = job.from + 1;
+  }
+  const bool page_files =
+      job.format == Format::svg || job.format == Format::png || job.format == Format::eps;
+  if (standard_output && page_files && job.to - job.from > 1) {
+    throw WrongUse(fmt::format("{} pages cannot go to standard output as one; choose one with "
+                               "--page", job.to - job.from));
+  }
+}
+
+void tell_made(const Job& job, const std::string& path, std::uint64_t seed, bool standard_output) {
+  const std::size_t pages = job.to - job.from;
+  const Size paper = job.document.page.paper;
+  if (!standard_output) {
+    fmt::print(stderr, "{}: {} {}, {:.0f} x {:.0f} mm, seed {}\n", path, pages,
+               pages == 1 ? "page" : "pages", paper.width, paper.height, seed);
+  } else if (!job.document.seed) {
+    fmt::print(stderr, "seed {}\n", seed);
+  }
+}
+
+void tell_and_stop(const Problems& problems, const std::string& text) {
+  tell_problems(problems, text);
+  if (problems.any()) throw WrongInput{};
+}
+
+// The one board whose ID is printed on a sheet, with what was asked for of it.
+void choose_by_id(Document& document, const Edition& whole, const MakeOptions& options) {
+  const auto wrong = [&](const std::string& sentence) {
+    tell_error(fmt::format("--id {}: {}", options.id, sentence));
+    throw WrongInput{};
+  };
+  const auto read = read_id(options.id);
+  if (const auto* sentence = std::get_if<std::string>(&read)) wrong(*sentence);
+  const SheetId& id = std::get<SheetId>(read);
+  const Edition::Place place = whole.find(id.number);
+  if (id.version != Edition::id_version) {
+    wrong(fmt::format("it is of numbering {}, this program numbers by {}: it would make another "
+                      "sheet", id.version, Edition::id_version));
+  }
+  if (id.settings != whole.settings()) {
+    wrong(fmt::format("it is of another template, or of other settings of the boards than {} has now",
+                      document.name));
+  }
+  if (!place.sound) wrong("no sheet of this template has this number");
+  document.first = place.board;
+  for (std::size_t order = 0; order < document.orders.size(); ++order) {
+    document.orders[order].count = order == place.order ? 1 : 0;
+  }
+  document.wanted_number = place.part;
+  if (options.what == "sheet") document.wanted = Document::Wanted::part;
+  if (options.what == "partner") document.wanted = Document::Wanted::other_parts;
+  if (options.what == "key") document.wanted = Document::Wanted::nothing;
+  if (options.what == "sheet" || options.what == "partner") document.answers = Answers::none;
+  if (options.what == "key") document.answers = Answers::end;
+}
+
+std::uint64_t choose_seed(const Document& document, const MakeOptions& options) {
+  if (!options.id.empty()) {
+    const auto read = read_id(options.id);
+    if (const auto* id = std::get_if<SheetId>(&read)) return id->seed;
+  }
+  return document.seed ? *document.seed : draw_seed();
+}
+
+// One file for each pupil: the sheets of the board that are the pupil's.
+std::size_t write_pupils(const MakeOptions& options, Document document, std::uint64_t seed,
+                         const Fonts& fonts, Format format, Delivery& delivery) {
+  std::set<std::string> used;
+  const std::size_t seats = document.seats.size();
+  document.answers = Answers::none;
+  for (Order& order : document.orders) order.count = 1;
+  document.wanted = Document::Wanted::player;
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    document.first = static_cast<std::int64_t>(seat) + 1;
+    const std::vector<std::string>& players = document.seats[seat].players;
+    for (std::size_t player = 0; player < players.size(); ++player) {
+      document.wanted_number = static_cast<int>(player) + 1;
+      Problems none;
+      const Edition edition(document, seed, fonts, none);
+      if (edition.pages() == 0) continue;
+      const std::string id = edition.id(0, document.first, edition.parts(0) > 1
+                                                               ? static_cast<int>(player) : 0);
+      std::string name = file_name(options.names, {{"name", players[player]},
+                                                   {"class", document.seats[seat].group},
+                                                   {"id", id},
+                                                   {"number", std::to_string(seat + 1)},
+                                                   {"template", document.name}});
+      const std::string free = name;
+      for (int more = 2; !used.insert(name).second; ++more) {
+        name = numbered(free, std::to_string(more));
+      }
+      Job job{options, document, edition, fonts, facts_of(document, seed), format, delivery};
+      job.to = edition.pages();
+      job.run(name);
+    }
+  }
+  return used.size();
+}
+
+Format format_of_names(const MakeOptions& options) {
+  const std::string sentence = wrong_pattern(options.names);
+  if (!sentence.empty()) throw WrongUse(fmt::format("--names \"{}\": {}", options.names, sentence));
+  if (!options.output.empty()) throw WrongUse("--names and -o: give one of them");
+  MakeOptions as_output = options;
+  as_output.output = options.names;
+  return choose_format(as_output);
+}
+
+void seat_pupils(Document& document, const MakeOptions& options, std::uint64_t seed) {
+  std::vector<Pupil> pupils;
+  if (!options.roster.empty()) {
+    Problems problems;
+    const std::string text = read_file(options.roster, 4 * most_bytes);
+    pupils = read_roster(text, options.roster, problems);
+    tell_and_stop(problems, text);
+  }
+  if (!pupils.empty() || document.group) seat_class(document, pupils, seed);
+  if (!options.names.empty() && document.seats.empty()) {
+    throw WrongUse("--names makes one file a pupil: it needs --roster, or class.pupils in the template");
+  }
+}
+
+}  // namespace
+
 int make(const MakeOptions& options) {
   const Catalogue catalogue;
-  const Format format = choose_format(options);
+  const Format format = options.names.empty() ? choose_format(options) : format_of_names(options);
   const Source source = read_source(options.name, catalogue);
   Problems problems;
   Node root = read_yaml(source.text, source.file, problems);
@@ -272,43 +412,31 @@ int make(const MakeOptions& options) {
   if (!problems.any()) {
     document = read_document(root, source.name, catalogue.languages(), problems);
   }
-  if (problems.any()) {
-    tell_problems(problems, source.text);
-    throw WrongInput{};
-  }
-  const std::uint64_t seed = document.seed ? *document.seed : draw_seed();
+  if (problems.any()) tell_and_stop(problems, source.text);
+  const std::uint64_t seed = choose_seed(document, options);
+  seat_pupils(document, options, seed);
   const Fonts fonts(document.page.font);
+  if (!options.id.empty()) {
+    Problems ignored;
+    const Document all = document;
+    choose_by_id(document, Edition(all, seed, fonts, ignored), options);
+  }
   const Edition edition(document, seed, fonts, problems);
-  tell_problems(problems, source.text);
-  if (problems.any()) throw WrongInput{};
-  const std::string path = choose_path(options, source.name, format);
-  const bool standard_output = path == "-";
+  tell_and_stop(problems, source.text);
+  const bool standard_output = options.output == "-";
   Delivery delivery(standard_output, options.force || !options.output.empty());
-  Job job{options, document, edition, fonts, facts_of(document, seed), format, path, delivery};
-  job.to = edition.pages();
-  if (options.page) {
-    if (*options.page < 1 || *options.page > static_cast<std::int64_t>(edition.pages())) {
-      throw WrongUse(fmt::format("--page {}: there are pages 1 to {}", *options.page,
-                                 edition.pages()));
-    }
-    job.from = static_cast<std::size_t>(*options.page - 1);
-    job.to = job.from + 1;
+  if (!options.names.empty()) {
+    const std::size_t files = write_pupils(options, document, seed, fonts, format, delivery);
+    delivery.commit();
+    fmt::print(stderr, "{} files, seed {}\n", files, seed);
+    return exit_code::fine;
   }
-  const bool page_files = format == Format::svg || format == Format::png || format == Format::eps;
-  if (standard_output && page_files && job.to - job.from > 1) {
-    throw WrongUse(fmt::format("{} pages cannot go to standard output as one; choose one with "
-                               "--page", job.to - job.from));
-  }
-  job.run();
+  const std::string path = choose_path(options, source.name, format);
+  Job job{options, document, edition, fonts, facts_of(document, seed), format, delivery};
+  choose_pages(job, standard_output);
+  job.run(path);
   delivery.commit();
-  if (!standard_output) {
-    const auto pages = job.to - job.from;
-    fmt::print(stderr, "{}: {} {}, {:.0f} x {:.0f} mm, seed {}\n", path, pages,
-               pages == 1 ? "page" : "pages", document.page.paper.width,
-               document.page.paper.height, seed);
-  } else if (!document.seed) {
-    fmt::print(stderr, "seed {}\n", seed);
-  }
+  tell_made(job, path, seed, standard_output);
   return exit_code::fine;
 }
 

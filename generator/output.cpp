@@ -27,13 +27,14 @@ constexpr std::size_t buffer_size = std::size_t{1} << 16U;
 }
 
 // The temporary files that now exist, where a signal handler can see them.
-constexpr std::size_t most_temporaries = 64;
+constexpr std::size_t most_temporaries = std::size_t{1} << 16U;
 std::array<std::atomic<const char*>, most_temporaries> temporaries{};
+std::atomic<std::size_t> next_slot{0};
 
 void remember(const char* path) {
-  for (auto& slot : temporaries) {
+  for (std::size_t tried = 0; tried < most_temporaries; ++tried) {
     const char* empty = nullptr;
-    if (slot.compare_exchange_strong(empty, path)) return;
+    if (temporaries[next_slot++ % most_temporaries].compare_exchange_strong(empty, path)) return;
   }
 }
 

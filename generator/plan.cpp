@@ -47,7 +47,11 @@ class Planner {
   void add_sheets(std::size_t order) {
     const OrderShape& asked = request_.orders[order];
     for (std::int64_t board = asked.first; board < asked.first + asked.count; ++board) {
+      boards_.push_back({});
+      boards_.back().order = static_cast<std::uint32_t>(order);
+      boards_.back().board = board;
       for (std::size_t part = 0; part < asked.owners.size(); ++part) {
+        if (!asked.wanted(part)) continue;
         const bool full = plan_.pages.empty() || figures_open_ ||
                           on_this_page_ == request_.places.size();
         if (full) {
@@ -120,6 +124,7 @@ class Planner {
       waiting.span = span;
       waiting.picture = asked.figure_height(width);
       row_.push_back(waiting);
+      boards_.push_back(waiting.cell);
     }
   }
 
@@ -236,10 +241,8 @@ class Planner {
     int column = 0;
     int columns = 0;
     bool open = false;
-    const std::size_t played = plan_.cells.size();
-    for (std::size_t i = 0; i < played; ++i) {
-      const Cell asked = plan_.cells[i];
-      if (!shape(asked).answer_height || asked.part != 0) continue;
+    for (const Cell& asked : boards_) {
+      if (!shape(asked).answer_height) continue;
       const Box& content = request_.content;
       const int fit = std::max(1, how_many_fit(content.width, shape(asked).answer_width,
                                                request_.gutter));
@@ -307,6 +310,7 @@ class Planner {
 
   const PlanRequest& request_;
   Plan plan_;
+  std::vector<Cell> boards_;      // each once, in order: what the key answers
   std::size_t on_this_page_ = 0;  // places of the last page that are taken
   bool figures_open_ = false;     // the last page takes more figures
   double y_ = 0;

@@ -43,6 +43,7 @@ struct OrderShape {
   std::int64_t first = 1;     // board
   std::int64_t count = 1;
   std::vector<int> owners{0};  // of the sheets
+  std::function<bool(std::size_t part)> wanted;  // whether a sheet is printed
   std::function<double(double width, bool first)> text_height;  // above a picture
   std::function<double(double width)> figure_height;
   std::function<double(double width)> answer_height;  // label included; null: no answer

@@ -10,6 +10,7 @@ add_library(cartapenna STATIC
   generator/id.cpp
   generator/pages.cpp
   generator/plan.cpp
+  generator/roster.cpp
   generator/hedges/draw.cpp
   generator/hedges/game.cpp
   generator/hedges/notes.cpp
@@ -24,7 +25,8 @@ add_executable(cartapenna_program
   generator/catalogue.cpp
   generator/main.cpp
   generator/make.cpp
-  generator/output.cpp)
+  generator/output.cpp
+  generator/solve.cpp)
 set_target_properties(cartapenna_program PROPERTIES
   OUTPUT_NAME cartapenna RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 target_link_libraries(cartapenna_program PRIVATE cartapenna CLI11::CLI11)

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+#include "generator/roster.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+#include <optional>
+
+#include "templates/utf8.h"
+
+namespace cartapenna {
+namespace {
+
+constexpr std::size_t most_pupils = 20000;
+constexpr int longest_name = 100;  // letters
+constexpr std::array<std::string_view, 5> fields_known{"name", "class", "id", "number", "template"};
+
+struct Value {
+  std::string text;
+  Place place;
+};
+
+// One record after the other; a quoted value may hold separators, quotes and line breaks.
+class Table {
+ public:
+  Table(std::string_view text, const std::string& file, char separator, Problems& problems)
+      : text_(text), file_(file), separator_(separator), problems_(problems) {}
+
+  std::optional<std::vector<Value>> next() {
+    while (at_ < text_.size() && (text_[at_] == '\n' || text_[at_] == '\r')) step();
+    if (at_ >= text_.size()) return std::nullopt;
+    std::vector<Value> record;
+    while (true) {
+      record.push_back(value());
+      if (at_ < text_.size() && text_[at_] == separator_) {
+        step();
+        continue;
+      }
+      return record;
+    }
+  }
+
+ private:
+  void step() {
+    if (text_[at_] == '\n') {
+      ++line_;
+      column_ = 1;
+    } else if ((static_cast<unsigned char>(text_[at_]) & 0xC0U) != 0x80U) {
+      ++column_;
+    }
+    ++at_;
+  }
+
+  Value value() {
+    while (at_ < text_.size() && text_[at_] == ' ') step();
+    Value value{{}, {file_, line_, column_}};
+    if (at_ < text_.size() && text_[at_] == '"') {
+      quoted(value);
+    }
+    while (at_ < text_.size() && text_[at_] != separator_ && text_[at_] != '\n' &&
+           text_[at_] != '\r') {
+      value.text += text_[at_];
+      step();
+    }
+    value.text.erase(value.text.find_last_not_of(' ') + 1);
+    return value;
+  }
+
+  void quoted(Value& value) {
+    step();
+    while (at_ < text_.size()) {
+      if (text_[at_] == '"') {
+        step();
+        if (at_ >= text_.size() || text_[at_] != '"') return;
+      }
+      value.text += text_[at_];
+      step();
+    }
+    problems_.add(value.place, "a quote is opened here and never closed");
+  }
+
+  std::string_view text_;
+  const std::string& file_;
+  char separator_;
+  Problems& problems_;
+  std::size_t at_ = 0;
+  int line_ = 1;
+  int column_ = 1;
+};
+
+// The separator that stands most often in the header.
+char separator_of(std::string_view text) {
+  const std::string_view header = text.substr(0, text.find('\n'));
+  char best = ',';
+  for (const char separator : {';', '\t'}) {
+    if (std::count(header.begin(), header.end(), separator) >
+        std::count(header.begin(), header.end(), best)) {
+      best = separator;
+    }
+  }
+  return best;
+}
+
+std::string lower(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char letter) {
+    return static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
+  });
+  return text;
+}
+
+using Headings = std::vector<std::string_view>;
+
+int column_of(const std::vector<Value>& header, const Headings& names) {
+  for (std::size_t i = 0; i < header.size(); ++i) {
+    const std::string name = lower(header[i].text);
+    if (std::find(names.begin(), names.end(), name) != names.end()) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+const Value* value_at(const std::vector<Value>& record, int column) {
+  if (column < 0 || static_cast<std::size_t>(column) >= record.size()) return nullptr;
+  return &record[static_cast<std::size_t>(column)];
+}
+
+bool check_text(const Value& value, Problems& problems) {
+  bool sound = true;
+  for (std::size_t at = 0; at < value.text.size() && sound;) {
+    const CodePoint point = code_point(value.text, at);
+    if (!point.valid) problems.add(value.place, "this is not UTF-8; save the roster as UTF-8");
+    if (point.valid && is_control(point.value)) {
+      problems.add(value.place, "a name has no line breaks and no control characters");
+    }
+    sound = point.valid && !is_control(point.value);
+    at += point.bytes;
+  }
+  const int letters = count_code_points(value.text);
+  if (letters > longest_name) {
+    problems.add(value.place, fmt::format("this is {} letters long; {} is the most", letters,
+                                          longest_name));
+  }
+  return sound && letters <= longest_name;
+}
+
+}  // namespace
+
+std::vector<Pupil> read_roster(std::string_view text, const std::string& file,
+                               Problems& problems) {
+  if (text.rfind("\xEF\xBB\xBF", 0) == 0) text.remove_prefix(3);
+  Table table(text, file, separator_of(text), problems);
+  const auto header = table.next();
+  if (!header) {
+    problems.add({file, 1, 1}, "the roster is empty; its first line names the columns: name, class");
+    return {};
+  }
+  const int name = column_of(*header, {"name", "pupil", "student", "first name", "nome", "alunno",
+                                       "alunna", "studente", "nome e cognome", "cognome e nome"});
+  const int surname = column_of(*header, {"surname", "last name", "cognome"});
+  const int group = column_of(*header, {"class", "group", "classe", "gruppo"});
+  if (name < 0 && surname < 0) {
+    problems.add(header->front().place,
+                 "the first line must name the columns, one of them \"name\" (or \"nome\")");
+    return {};
+  }
+  std::vector<Pupil> pupils;
+  while (const auto record = table.next()) {
+    Pupil pupil;
+    bool sound = true;
+    for (const int column : {name, surname}) {
+      const Value* value = value_at(*record, column);
+      if (value == nullptr || value->text.empty()) continue;
+      sound = check_text(*value, problems) && sound;
+      pupil.name += (pupil.name.empty() ? "" : " ") + value->text;
+    }
+    if (const Value* value = value_at(*record, group)) {
+      sound = check_text(*value, problems) && sound;
+      pupil.group = value->text;
+    }
+    if (record->size() > header->size()) {
+      problems.add((*record)[header->size()].place,
+                   fmt::format("this line has {} values, the header {}; a value with a separator "
+                               "stands in quotes", record->size(), header->size()));
+    } else if (pupil.name.empty() && sound) {
+      const bool blank = std::all_of(record->begin(), record->end(),
+                                     [](const Value& value) { return value.text.empty(); });
+      if (!blank) problems.add(record->front().place, "this line has no name");
+    } else if (sound) {
+      pupils.push_back(std::move(pupil));
+    }
+    if (pupils.size() > most_pupils) {
+      problems.add(record->front().place, fmt::format("more than {} pupils", most_pupils));
+      return {};
+    }
+  }
+  if (pupils.empty() && !problems.any()) problems.add({file, 1, 1}, "the roster has no pupils");
+  return pupils;
+}
+
+std::vector<Pair> pair_up(int pupils, Pairing pairing, int days, Random& random) {
+  assert(pupils >= 1 && days >= 1);
+  std::vector<int> circle(static_cast<std::size_t>(pupils));
+  std::iota(circle.begin(), circle.end(), 0);
+  if (pupils % 2 == 1) circle.push_back(teacher);
+  const std::size_t seats = circle.size();
+  std::vector<Pair> pairs;
+  for (int day = 0; day < days; ++day) {
+    if (pairing == Pairing::random) random.shuffle(circle);
+    for (std::size_t i = 0; i < seats / 2; ++i) {
+      Pair pair = pairing == Pairing::round_robin
+                      ? Pair{circle[i], circle[seats - 1 - i]}
+                      : Pair{circle[2 * i], circle[2 * i + 1]};
+      if (pair[0] == teacher) std::swap(pair[0], pair[1]);
+      pairs.push_back(pair);
+    }
+    if (pairing == Pairing::round_robin && seats > 2) {
+      std::rotate(circle.begin() + 1, circle.end() - 1, circle.end());
+    }
+  }
+  return pairs;
+}
+
+std::string wrong_pattern(std::string_view pattern) {
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    if (pattern[at] == '/' || pattern[at] == '\\') return "a pattern names files, not folders";
+    if (pattern[at] == '}') return "a \"}\" has no \"{\"";
+    if (pattern[at] != '{') continue;
+    const auto end = pattern.find('}', at);
+    if (end == std::string_view::npos) return "a \"{\" has no \"}\"";
+    const std::string_view field = pattern.substr(at + 1, end - at - 1);
+    if (std::find(fields_known.begin(), fields_known.end(), field) == fields_known.end()) {
+      return fmt::format("{{{}}} is no field; known are {{{}}}", field,
+                         fmt::join(fields_known, "}, {"));
+    }
+    at = end;
+  }
+  return pattern.empty() ? "the pattern is empty" : "";
+}
+
+namespace {
+
+// Characters that some file system refuses, or that a shell or a listing trips over.
+bool is_unsafe(char letter) {
+  const auto code = static_cast<unsigned char>(letter);
+  return code < 32 || code == 127 || std::string_view("/\\:*?\"<>|").find(letter) !=
+                                         std::string_view::npos;
+}
+
+bool is_device(std::string stem) {
+  stem = lower(stem.substr(0, stem.find('.')));
+  if (stem == "con" || stem == "prn" || stem == "aux" || stem == "nul") return true;
+  return stem.size() == 4 && (stem.rfind("com", 0) == 0 || stem.rfind("lpt", 0) == 0) &&
+         stem[3] >= '0' && stem[3] <= '9';
+}
+
+}  // namespace
+
+std::string file_name(std::string_view pattern,
+                      const std::vector<std::pair<std::string_view, std::string>>& fields) {
+  assert(wrong_pattern(pattern).empty());
+  const auto dot = pattern.rfind('.');
+  const std::string_view ending = dot == std::string_view::npos ? "" : pattern.substr(dot);
+  std::string name;
+  for (std::size_t at = 0; at < pattern.size() - ending.size(); ++at) {
+    if (pattern[at] != '{') {
+      name += pattern[at];
+      continue;
+    }
+    const auto end = pattern.find('}', at);
+    for (const auto& [field, value] : fields) {
+      if (field == pattern.substr(at + 1, end - at - 1)) name += value;
+    }
+    at = end;
+  }
+  std::replace_if(name.begin(), name.end(), is_unsafe, '_');
+  constexpr std::size_t most = 120;
+  if (name.size() > most) {
+    std::size_t cut = most;
+    while ((static_cast<unsigned char>(name[cut]) & 0xC0U) == 0x80U) --cut;
+    name.resize(cut);
+  }
+  name.erase(0, std::min(name.find_first_not_of(" -"), name.size()));
+  name.erase(name.find_last_not_of(" .") + 1);
+  if (name.empty() || name.front() == '.' || is_device(name)) name.insert(0, "_");
+  return name + std::string(ending);
+}
+
+}  // namespace cartapenna

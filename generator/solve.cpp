@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// `cartapenna solve`: positions in, answers out, one a line and in order.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+
+#include "generator/commands.h"
+#include "generator/game.h"
+#include "generator/output.h"
+
+namespace cartapenna {
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t{1} << 20U;
+
+const Game& game_to_solve(const std::string& name) {
+  std::vector<std::string_view> known;
+  for (const Game* game : games()) {
+    if (game->solve == nullptr) continue;
+    if (game->name == name) return *game;
+    known.push_back(game->name);
+  }
+  const std::string_view near = nearest(name, known);
+  throw WrongUse(fmt::format("there is nothing to solve for \"{}\"; known are {}{}", name,
+                             fmt::join(known, ", "),
+                             near.empty() ? "" : fmt::format(" (did you mean {}?)", near)));
+}
+
+std::string one_line(const Solved& solved, bool json) {
+  return (json ? solved.json.dump() : solved.text) + "\n";
+}
+
+int code_of(const Solved& solved) {
+  return solved.wrong ? exit_code::wrong_input
+                      : (solved.unsolved ? exit_code::not_made : exit_code::fine);
+}
+
+// Reads line by line, so that answers come while a pipe is still being written.
+int solve_lines(const Game& game, const SolveOptions& options) {
+  int code = exit_code::fine;
+  for (std::string line; std::getline(std::cin, line);) {
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    if (line.empty()) continue;
+    const Solved solved = game.solve(line, options.limits);
+    write_stdout(one_line(solved, true));
+    code = std::max(code, code_of(solved));
+  }
+  return code;
+}
+
+}  // namespace
+
+int solve(const SolveOptions& options) {
+  const Game& game = game_to_solve(options.game);
+  if (options.position == "-") return solve_lines(game, options);
+  std::error_code ignored;
+  const bool file = std::filesystem::exists(options.position, ignored);
+  const std::string position =
+      file ? read_file(options.position, most_bytes) : options.position;
+  const Solved solved = game.solve(position, options.limits);
+  if (solved.wrong && !options.json) {
+    tell_error(solved.text);
+  } else {
+    write_stdout(one_line(solved, options.json));
+  }
+  return code_of(solved);
+}
+
+}  // namespace cartapenna
