@@ -129,7 +129,7 @@ class Checker {
       start |= upright ? down : right;
     }
     if (placed_ == spec_.hedges) return;
-    say(fmt::format("there are {} hedges, not {}", placed_, spec_.hedges));
+    say(fmt::format("the number of hedges is {}, not {}", placed_, spec_.hedges));
   }
 
   // A hedge is taken away as the walk goes along it, so that it is counted once.

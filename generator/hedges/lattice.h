@@ -132,6 +132,10 @@ std::optional<SideNumbers> sample_by_rejection(const Lattice& lattice, int hedge
 std::optional<SideNumbers> sample_by_resampling(const Lattice& lattice, int hedges, Random& random,
                                                 std::int64_t bound, Work& work);
 
+// The same with any number of hedges: each side is a hedge with this chance, given that no rule is
+// broken. REQUIRES: a chance low enough for an end to come (below 0.35 for a limit of 4).
+SideNumbers sample_of_any_size(const Lattice& lattice, double chance, Random& random);
+
 // The end of a Markov chain whose limit is uniform: see chain.cpp. Nothing when it has no valid
 // set to begin with.
 std::optional<SideNumbers> sample_by_chain(const Lattice& lattice, int hedges, Random& random,

@@ -113,4 +113,12 @@ std::optional<SideNumbers> sample_by_resampling(const Lattice& lattice, int hedg
   return std::nullopt;
 }
 
+SideNumbers sample_of_any_size(const Lattice& lattice, double chance, Random& random) {
+  Resampler resampler(lattice);
+  Work work;
+  while (!resampler.draw(chance, random, highest_price * lattice.sides(), work)) {
+  }
+  return resampler.hedges();
+}
+
 }  // namespace cartapenna::hedges
