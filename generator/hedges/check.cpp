@@ -66,7 +66,8 @@ class Checker {
  private:
   // Cells and points have the same numbers: a point is the top left corner of its cell.
   std::size_t at(int column, int row) const {
-    return static_cast<std::size_t>(row * width_ + column);
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(width_) +
+           static_cast<std::size_t>(column);
   }
   std::size_t at(Cell cell) const { return at(cell.column, cell.row); }
   Cell cell(std::size_t number) const {
@@ -78,6 +79,7 @@ class Checker {
   std::string names(std::vector<Side> sides) const {
     std::sort(sides.begin(), sides.end());
     std::vector<std::string> all;
+    all.reserve(sides.size());
     for (const Side side : sides) all.push_back(name(side));
     return fmt::format("{}", fmt::join(all, ", "));
   }

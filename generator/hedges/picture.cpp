@@ -80,7 +80,7 @@ class Reader {
   }
 
   void read_dots(const Row& row) {
-    const auto width = static_cast<std::size_t>(3 * (dots_ - 1) + 1);
+    const auto width = 3 * static_cast<std::size_t>(dots_ - 1) + 1;
     if (row.text.size() - indent_ != width) {
       return problem(row.line, row.text.size(),
                      fmt::format("the first row has {} dots, this one has not", dots_));
@@ -131,7 +131,7 @@ class Reader {
 }  // namespace
 
 std::string picture(const Shape& shape, const std::vector<Side>& hedges) {
-  const auto width = static_cast<std::size_t>(3 * shape.columns + 1);
+  const auto width = 3 * static_cast<std::size_t>(shape.columns) + 1;
   std::vector<std::string> rows(static_cast<std::size_t>(2 * shape.rows + 1));
   for (std::size_t row = 0; row < rows.size(); ++row) {
     rows[row].assign(width, ' ');

@@ -16,7 +16,7 @@ std::vector<Cell> exit_cells(const Spec& spec) {
   if (spec.exit_choice == ExitChoice::cell) return {spec.exit};
   const int last = shape.columns - 1;
   std::vector<Cell> cells;
-  cells.reserve(static_cast<std::size_t>(2 * (shape.columns + shape.rows)));
+  cells.reserve(2 * static_cast<std::size_t>(shape.columns + shape.rows));
   for (int row = 0; row < shape.rows; ++row) {
     const bool inner_row = row != 0 && row != shape.rows - 1;
     for (int column = 0; column <= last; column += inner_row ? last : 1) {

@@ -9,7 +9,8 @@ namespace cartapenna::hedges {
 namespace {
 
 std::size_t at(const Shape& shape, Cell cell) {
-  return static_cast<std::size_t>(cell.row * shape.columns + cell.column);
+  return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(shape.columns) +
+         static_cast<std::size_t>(cell.column);
 }
 
 // Steps from each cell to the exit; −1 where there is no way.
@@ -86,7 +87,9 @@ Counts count(const Maze& maze) {
   for (std::size_t i = 0; i < leader.size(); ++i) leader[i] = static_cast<int>(i);
   const auto find = [&leader](int point) {
     while (leader[static_cast<std::size_t>(point)] != point) {
-      point = leader[static_cast<std::size_t>(point)];
+      int& next = leader[static_cast<std::size_t>(point)];
+      next = leader[static_cast<std::size_t>(next)];
+      point = next;
     }
     return point;
   };

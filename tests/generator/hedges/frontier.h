@@ -53,7 +53,10 @@ class Frontier {
     std::uint64_t packed() const {
       std::uint64_t bits = 0;
       for (std::size_t i = 0; i < most; ++i) {
-        bits = bits << 9U | group[i] << 6U | hedges[i] << 3U | border[i] << 1U | odd[i];
+        const unsigned slot = static_cast<unsigned>(group[i]) << 6U |
+                              static_cast<unsigned>(hedges[i]) << 3U |
+                              static_cast<unsigned>(border[i]) << 1U | odd[i];
+        bits = bits << 9U | slot;
       }
       return bits;
     }

@@ -50,20 +50,20 @@ TEST_CASE("what is wrong with a picture is told with its place") {
     int line;
     int column;
   };
-  for (const auto& [text, line, column] : {Wrong{"", 1, 1},
-                                           {"hello", 1, 1},
-                                           {"+--+--+\n", 1, 1},
-                                           {"+--+\n x\n+--+\n", 2, 2},
-                                           {"+--+--+\n| |   |\n+--+--+\n", 2, 3},
-                                           {"+--+--+\n\n+--+\n", 3, 5},
-                                           {"+- +--+\n\n+--+--+\n", 1, 3},
-                                           {"+--+\n|\n|\n+--+\n", 3, 1},
-                                           {"+--+--+\n\n+--x--+\n", 3, 4},
-                                           {"  +--+\n |\n  +--+\n", 2, 2}}) {
-    CAPTURE(text);
-    const auto read = parse_picture(text);
+  for (const Wrong& wrong : {Wrong{"", 1, 1},
+                             {"hello", 1, 1},
+                             {"+--+--+\n", 1, 1},
+                             {"+--+\n x\n+--+\n", 2, 2},
+                             {"+--+--+\n| |   |\n+--+--+\n", 2, 3},
+                             {"+--+--+\n\n+--+\n", 3, 5},
+                             {"+- +--+\n\n+--+--+\n", 1, 3},
+                             {"+--+\n|\n|\n+--+\n", 3, 1},
+                             {"+--+--+\n\n+--x--+\n", 3, 4},
+                             {"  +--+\n |\n  +--+\n", 2, 2}}) {
+    CAPTURE(wrong.text);
+    const auto read = parse_picture(wrong.text);
     REQUIRE(!read.problems.empty());
-    CHECK(read.problems.front().line == line);
-    CHECK(read.problems.front().column == column);
+    CHECK(read.problems.front().line == wrong.line);
+    CHECK(read.problems.front().column == wrong.column);
   }
 }
