@@ -35,56 +35,65 @@ Ends Lattice::ends(int side) const {
 }
 
 Groups::Groups(const Lattice& lattice)
-    : lattice_(lattice), nodes_(static_cast<std::size_t>(lattice.points() + 1)) {
+    : limit_(lattice.limit()),
+      all_reachable_(lattice.all_reachable()),
+      nodes_(static_cast<std::size_t>(lattice.points() + 1)) {
   for (std::size_t i = 0; i < nodes_.size(); ++i) nodes_[i].leader = static_cast<int>(i);
 }
 
-bool Groups::join(int side) {
-  const auto node = [this](int point) -> Node& { return nodes_[static_cast<std::size_t>(point)]; };
-  const Ends ends = lattice_.ends(side);
-  std::uint8_t odd = ends.crossing ? 1 : 0;
-  int from = ends.from;
-  for (; node(from).leader != from; from = node(from).leader) odd ^= node(from).odd;
-  if (ends.to == 0) return join_border(from, odd);
-  int to = ends.to;
-  for (; node(to).leader != to; to = node(to).leader) odd ^= node(to).odd;
+Groups::Found Groups::find(int point) const {
+  std::uint8_t odd = 0;
+  int at = point;
+  for (; node(at).leader != at; at = node(at).leader) odd ^= node(at).odd;
+  return {at, odd};
+}
 
-  if (from == to) {
-    if (lattice_.all_reachable() || odd != 0 || node(from).hedges >= lattice_.limit()) return false;
+// Whether the group may touch the border after an odd or even number of crossings.
+bool Groups::may_touch(const Node& group, std::uint8_t odd) const {
+  return group.border == none || (!all_reachable_ && group.border == odd);
+}
+
+bool Groups::fits(const Ends& ends) const {
+  const auto [from, from_odd] = find(ends.from);
+  const auto odd = static_cast<std::uint8_t>(from_odd ^ (ends.crossing ? 1 : 0));
+  const Node& group = node(from);
+  if (ends.to == 0) return group.hedges < limit_ && may_touch(group, odd);
+  const auto [to, to_odd] = find(ends.to);
+  if (from == to) return !all_reachable_ && odd == to_odd && group.hedges < limit_;
+  const Node& other = node(to);
+  if (group.hedges + other.hedges + 1 > limit_) return false;
+  return other.border == none ||
+         may_touch(group, static_cast<std::uint8_t>(other.border ^ odd ^ to_odd));
+}
+
+bool Groups::join(const Ends& ends) {
+  if (!fits(ends)) return false;
+  auto [from, odd] = find(ends.from);
+  odd ^= ends.crossing ? 1 : 0;
+  if (ends.to == 0) {
+    node(from).border = odd;
     ++node(from).hedges;
     return true;
   }
+  auto [to, to_odd] = find(ends.to);
+  if (from == to) {
+    ++node(from).hedges;
+    return true;
+  }
+  odd ^= to_odd;
   if (node(from).hedges < node(to).hedges) std::swap(from, to);
   Node& group = node(from);
   Node& other = node(to);
-  if (group.hedges + other.hedges + 1 > lattice_.limit()) return false;
-  if (other.border != none) {
-    const auto border = static_cast<std::uint8_t>(other.border ^ odd);
-    if (group.border != none && (lattice_.all_reachable() || border != group.border)) return false;
-    group.border = border;
-  }
+  if (other.border != none) group.border = static_cast<std::uint8_t>(other.border ^ odd);
   group.hedges += other.hedges + 1;
   other.leader = from;
   other.odd = odd;
   return true;
 }
 
-bool Groups::join_border(int from, std::uint8_t odd) {
-  Node& group = nodes_[static_cast<std::size_t>(from)];
-  if (group.hedges >= lattice_.limit()) return false;
-  if (group.border != none && (lattice_.all_reachable() || group.border != odd)) return false;
-  group.border = odd;
-  ++group.hedges;
-  return true;
-}
-
-void Groups::forget(const std::vector<int>& sides) {
-  for (const int side : sides) {
-    const Ends ends = lattice_.ends(side);
-    for (const int point : {ends.from, ends.to}) {
-      nodes_[static_cast<std::size_t>(point)] = Node{point};
-    }
-  }
+void Groups::forget(const Ends& ends) {
+  node(ends.from) = Node{ends.from};
+  node(ends.to) = Node{ends.to};
 }
 
 HedgedBoard::HedgedBoard(const Lattice& lattice)

@@ -56,10 +56,12 @@ class Groups {
  public:
   explicit Groups(const Lattice& lattice);
 
-  // Joins a hedge that is not yet there, or changes nothing and says false when it breaks a rule.
-  bool join(int side);
-  // Forgets hedges; all that were joined must be named.
-  void forget(const std::vector<int>& sides);
+  // Whether a hedge that is not yet there breaks no rule together with those that are.
+  bool fits(const Ends& ends) const;
+  // Adds it, or says false and changes nothing when it does not fit.
+  bool join(const Ends& ends);
+  // Begins to take hedges away: all that were joined must be named.
+  void forget(const Ends& ends);
 
  private:
   struct Node {
@@ -70,9 +72,17 @@ class Groups {
   };
   static constexpr std::uint8_t none = 2;
 
-  bool join_border(int from, std::uint8_t odd);
+  struct Found {
+    int leader;
+    std::uint8_t odd;
+  };
+  Found find(int point) const;
+  bool may_touch(const Node& group, std::uint8_t odd) const;
+  Node& node(int point) { return nodes_[static_cast<std::size_t>(point)]; }
+  const Node& node(int point) const { return nodes_[static_cast<std::size_t>(point)]; }
 
-  const Lattice& lattice_;
+  int limit_;
+  bool all_reachable_;
   std::vector<Node> nodes_;
 };
 

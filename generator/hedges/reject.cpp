@@ -48,13 +48,15 @@ std::optional<SideNumbers> sample_by_rejection(const Lattice& lattice, int hedge
       const int side = static_cast<int>(random.below(sides));
       ++work.drawn;
       if (marks.has(side)) continue;
-      if (!groups.join(side)) break;
+      if (!groups.join(lattice.ends(side))) break;
       marks.flip(side);
       drawn.push_back(side);
     }
     if (drawn.size() == wanted) return marks.in_order(wanted);
-    groups.forget(drawn);
-    for (const int side : drawn) marks.flip(side);
+    for (const int side : drawn) {
+      groups.forget(lattice.ends(side));
+      marks.flip(side);
+    }
     drawn.clear();
   }
   return std::nullopt;
