@@ -10,4 +10,5 @@ target_sources(cartapenna_puzzles PRIVATE
   generator/hedges/reject.cpp
   generator/hedges/request.cpp
   generator/hedges/resample.cpp
+  generator/hedges/seek.cpp
   generator/hedges/solve.cpp)
