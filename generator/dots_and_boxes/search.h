@@ -53,6 +53,7 @@ class Search {
   Opening chain_at(const Node& node, int coin, Set& seen) const;
   Set safe_strings(const Node& node) const;
   void order(std::array<std::uint8_t, largest_set>& moves, int number, int remembered) const;
+  void reward(const std::array<std::uint8_t, largest_set>& moves, int good);
   Node after_opening(const Node& node, const Opening& opening, int& taken) const;
   void loosen(Node& node, int coin) const;
   Key key_of(const Node& node, const Options& options) const;

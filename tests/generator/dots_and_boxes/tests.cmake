@@ -4,3 +4,7 @@ cartapenna_test(dots_and_boxes_test
           generator/dots_and_boxes/picture_test.cpp
           generator/dots_and_boxes/chains_test.cpp
   LIBRARIES cartapenna_puzzles)
+cartapenna_test(dots_and_boxes_solve_test SLOW
+  SOURCES generator/dots_and_boxes/solve_test.cpp
+          generator/dots_and_boxes/solve_retrograde_test.cpp
+  LIBRARIES cartapenna_puzzles)
