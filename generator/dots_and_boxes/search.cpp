@@ -20,11 +20,21 @@ double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
+constexpr std::uint64_t golden = 0x9E3779B97F4A7C15U;
+
 // SplitMix64 (Steele, Lea, Flood 2014).
 std::uint64_t mix(std::uint64_t z) {
   z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
   z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
   return z ^ (z >> 31U);
+}
+
+// Of a chain or loop that is tied to nothing else. Mixed twice from a large number: of small ones
+// mix(2n) is often 2·mix(n), and the keys of all chains of a position are added up.
+Key key_apart(int length, bool loop) {
+  const auto number = static_cast<std::uint64_t>(2 * length + (loop ? 1 : 0));
+  const std::uint64_t high = mix(mix((number + 1) * golden));
+  return Key{high, static_cast<std::uint32_t>(mix(high + golden))};
 }
 
 }  // namespace
@@ -51,7 +61,7 @@ struct Search::Options {
   std::array<Opening, largest_set> openings;
   int count = 0;
   Set apart = 0;  // strings of chains and loops tied to nothing else
-  std::uint64_t apart_hash = 0;
+  Key apart_key;  // their sum
 };
 
 Search::Search(const Coins& coins, const Limits& limits)
@@ -180,8 +190,9 @@ Search::Options Search::options_of(const Node& node) const {
     const Opening fresh = chain_at(node, first(node.links & ~seen), seen);
     if (fresh.apart()) {
       options.apart |= fresh.strings;
-      options.apart_hash +=
-          mix(static_cast<std::uint64_t>(fresh.length * 2 + (fresh.loop ? 1 : 0)));
+      const Key key = key_apart(fresh.length, fresh.loop);
+      options.apart_key.high += key.high;
+      options.apart_key.low += key.low;
     }
     bool covered = false;
     for (int other = 0; other < options.count && !covered; ++other) {
@@ -238,9 +249,9 @@ Key Search::key_of(const Node& node, const Options& options) const {
     }
     least = std::min(least, moved);
   }
-  const std::uint64_t high = mix(least + 0x9E3779B97F4A7C15U) + options.apart_hash;
-  const std::uint64_t low = mix(least ^ mix(high + 0x632BE59BD9B4E019U));
-  return Key{mix(high), static_cast<std::uint32_t>(low)};
+  const std::uint64_t mixed = mix(least + golden);
+  return Key{mix(mixed + options.apart_key.high),
+             static_cast<std::uint32_t>(mix(mixed + golden)) + options.apart_key.low};
 }
 
 void Search::loosen(Node& node, int coin) const {

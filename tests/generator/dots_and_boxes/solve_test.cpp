@@ -80,11 +80,6 @@ TEST_SUITE("slow") {
   TEST_CASE("the larger reference cases") {
     check_all(true);
   }
-
-  TEST_CASE("whole boards whose value was published") {
-    CHECK(value_of(Position(Grid{5, 3}), patient).value == -1);
-    CHECK(value_of(Position(Grid{4, 3}), patient).value == 0);
-  }
 }
 
 TEST_CASE("the example of the source is worth nothing, and 2 to the other once both are closed") {
