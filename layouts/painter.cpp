@@ -43,7 +43,8 @@ void Painter::paint(const Scene& scene) {
   for (const Layer& layer : scene.layers) paint(layer);
 }
 
-void Painter::paint(const Layer& layer) {
+void Painter::paint(const Layer& layer, bool apart) {
+  apart_ = apart;
   cairo_new_path(cairo_);
   for (const Mark& mark : layer.marks) {
     std::visit([this](const auto& kind) { add(kind); }, mark);
@@ -99,11 +100,12 @@ void Painter::add(const Fill& fill) {
 
 void Painter::add(const Text& text) {
   begin({});
-  const Shaped& shaped = fonts_.shaper().shape(text.words, text.type.bold);
-  const double width = shaped.width * text.type.size;
+  const Shaped* shaped = &fonts_.shaper().shape(text.words, text.type.bold);
+  const double width = shaped->width * text.type.size;
   const double shift = text.align == Align::left ? 0 : text.align == Align::centre ? 0.5 : 1;
   const Point start{points_of(text.at.x) - shift * width, points_of(text.at.y)};
-  for (const Run& run : shaped.runs) add(run, start, text.type.size);
+  if (apart_) shaped = &fonts_.shaper().shape(text.words + ' ', text.type.bold);
+  for (const Run& run : shaped->runs) add(run, start, text.type.size);
 }
 
 void Painter::add(const Run& run, Point start, double size) {

@@ -44,7 +44,8 @@ class Painter {
   // The context must outlive the painter.
   Painter(const Fonts& fonts, cairo_t* cairo, Ink ink, bool outlines);
 
-  void paint(const Layer& layer);
+  // With a blank after each text when `apart`, for those who read the words without their places.
+  void paint(const Layer& layer, bool apart = false);
   void paint(const Scene& scene);
   void paint(const Placement& placement);
 
@@ -75,6 +76,7 @@ class Painter {
   cairo_t* cairo_;
   Ink ink_;
   bool outlines_;
+  bool apart_ = false;
   Style style_;
   Face* face_ = nullptr;
   double size_ = 0;

@@ -34,7 +34,8 @@ struct PdfOptions {
 };
 
 // All pages in one file, in the order added; bytes go to the sink as they come, so memory does not
-// grow with the number of pages (but for `press`).
+// grow with the number of pages (but for `press` and `accessible`, which are rewritten as a whole).
+// Forms are kept until the end: meant for what many pages share, not for what each has of its own.
 // Throws FontError, or std::runtime_error with Cairo's or qpdf's sentence.
 class PdfWriter {
  public:

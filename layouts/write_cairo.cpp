@@ -70,12 +70,13 @@ std::string plain(std::string_view words) {
 std::string eps_header(const Page& page, const Facts& facts) {
   const double width = points_of(page.size.width);
   const double height = points_of(page.size.height);
+  constexpr double rounding = 1e-6;  // two inches in millimetres are a hair more than 144 points
   return fmt::format(
       "%!PS-Adobe-3.0 EPSF-3.0\n%%Creator: {}\n%%Title: {}\n%%Pages: 1\n"
       "%%DocumentData: Clean7Bit\n%%LanguageLevel: 3\n%%BoundingBox: 0 0 {:.0f} {:.0f}\n"
       "%%HiResBoundingBox: 0 0 {:.4f} {:.4f}\n%%EndComments\n",
-      plain(facts.producer), plain(facts.title), std::ceil(width), std::ceil(height), width,
-      height);
+      plain(facts.producer), plain(facts.title), std::ceil(width - rounding),
+      std::ceil(height - rounding), width, height);
 }
 
 }  // namespace
@@ -88,7 +89,8 @@ std::string write_png(const Page& page, const Fonts& fonts, double dpi) {
   check(cairo_surface_status(surface.get()));
   const Cairo<cairo_t> cairo(cairo_create(surface.get()));
   cairo_scale(cairo.get(), dpi / 72, dpi / 72);
-  Painter painter(fonts, cairo.get(), Ink::alpha, false);
+  // As outlines: Cairo would move each letter to a whole pixel.
+  Painter painter(fonts, cairo.get(), Ink::alpha, true);
   for (const Placement& placement : page.placed) painter.paint(placement);
   check(cairo_status(cairo.get()));
   invert(surface.get());

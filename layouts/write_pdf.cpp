@@ -22,11 +22,6 @@ struct PdfWriter::Work {
   void finish();
 
  private:
-  struct Form {
-    std::weak_ptr<const Scene> scene;
-    Cairo<cairo_surface_t> recording;
-  };
-
   bool rewritten() const { return options_.press || options_.accessible; }
   static cairo_status_t take(void* self, const unsigned char* bytes, unsigned int count);
   void start(Size size);
@@ -43,7 +38,7 @@ struct PdfWriter::Work {
   std::string whole_;  // kept when the file is to be rewritten
   PdfExtras extras_;
   std::exception_ptr refused_;
-  std::map<const Scene*, Form> forms_;
+  std::map<std::shared_ptr<const Scene>, Cairo<cairo_surface_t>> forms_;
   int pages_ = 0;
   int headings_ = 0;  // on this page
   Cairo<cairo_surface_t> surface_;
@@ -134,24 +129,22 @@ void PdfWriter::Work::paint_tagged(const Placement& placement) {
                             : layer.role == Role::figure    ? "Figure"
                                                             : "NonStruct";
     cairo_tag_begin(cairo_.get(), tag, "");
-    painter_->paint(layer);
+    painter_->paint(layer, true);
     cairo_tag_end(cairo_.get(), tag);
   }
   cairo_restore(cairo_.get());
 }
 
+// Cairo writes forms at the end, and writes an empty one for a recording that is gone by then.
 cairo_surface_t* PdfWriter::Work::form(const std::shared_ptr<const Scene>& scene) {
-  const auto known = forms_.find(scene.get());
-  if (known != forms_.end() && !known->second.scene.expired()) {
-    return known->second.recording.get();
+  Cairo<cairo_surface_t>& recording = forms_[scene];
+  if (!recording) {
+    recording.reset(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr));
+    const Cairo<cairo_t> cairo(cairo_create(recording.get()));
+    Painter(fonts_, cairo.get(), Ink::rgb, options_.outlines).paint(*scene);
+    check(cairo_status(cairo.get()));
   }
-  std::erase_if(forms_, [](const auto& entry) { return entry.second.scene.expired(); });
-  Form form{scene, Cairo<cairo_surface_t>(
-                       cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr))};
-  const Cairo<cairo_t> cairo(cairo_create(form.recording.get()));
-  Painter(fonts_, cairo.get(), Ink::rgb, options_.outlines).paint(*scene);
-  check(cairo_status(cairo.get()));
-  return forms_.insert_or_assign(scene.get(), std::move(form)).first->second.recording.get();
+  return recording.get();
 }
 
 void PdfWriter::Work::finish() {

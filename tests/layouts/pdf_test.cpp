@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+// Poppler, qpdf and Ghostscript read what was written.
+#include <doctest/doctest.h>
+
+#include <regex>
+#include <string>
+
+#include "layouts/finish_pdf.h"
+#include "layouts/write.h"
+#include "tests/layouts/sample_pages.h"
+#include "tests/layouts/tools.h"
+
+using namespace cartapenna;
+
+namespace {
+
+const Fonts& fonts() {
+  static const Fonts all;
+  return all;
+}
+
+Facts facts() {
+  Facts facts;
+  facts.title = "Esci, se sei capace \u2014 (1)";
+  facts.language = "it";
+  facts.producer = "cartapenna 0.1.0";
+  facts.keywords = "seed 7";
+  return facts;
+}
+
+std::string written(const std::vector<Page>& pages, const PdfOptions& options = {},
+                    const Facts& its_facts = facts()) {
+  std::string bytes;
+  PdfWriter writer(fonts(), its_facts, options, [&](std::string_view some) { bytes += some; });
+  for (const Page& page : pages) writer.add(page);
+  writer.finish();
+  return bytes;
+}
+
+std::vector<Page> duels(unsigned count) {
+  std::vector<Page> pages;
+  const auto form = sample_form(fonts());
+  for (unsigned number = 1; number <= count; ++number) pages.push_back(sample_page(form, number));
+  return pages;
+}
+
+bool has(const std::string& text, const std::string& part) {
+  if (text.find(part) != std::string::npos) return true;
+  MESSAGE(text);
+  return false;
+}
+
+// Everything spelt out, contents too.
+std::string spelt_out(const std::string& pdf) {
+  const Scratch file(".pdf", pdf);
+  return output_of("qpdf --qdf --object-streams=disable " + file.path() + " -");
+}
+
+Page page_of_text(const std::vector<std::string>& lines) {
+  auto scene = std::make_shared<Scene>();
+  scene->layers.push_back({"text", Role::paragraph, "", {}});
+  double y = 20;
+  for (const std::string& line : lines) {
+    scene->layers[0].marks.emplace_back(Text{{20, y}, line, {12, false}, Align::left});
+    y += 10;
+  }
+  Page page;
+  page.size = {210, 297};
+  page.id = "p1";
+  page.placed.push_back({scene, {}, 0, false});
+  return page;
+}
+
+}  // namespace
+
+TEST_CASE("a PDF is sound, true to size, and says what it is") {
+  std::vector<Page> pages = duels(3);
+  pages[0].outline = "Perch\u00e9";
+  pages[1].size = {148, 210};
+  pages[1].label = "iv";
+  const std::string pdf = written(pages);
+  const Scratch file(".pdf", pdf);
+  CHECK(has(output_of("qpdf --check " + file.path()), "No syntax or stream encoding errors"));
+  const std::string info = output_of("pdfinfo -l 3 " + file.path());
+  CHECK(has(info, "Title:           Esci, se sei capace \u2014 (1)"));
+  CHECK(has(info, "Producer:        cartapenna 0.1.0"));
+  CHECK(has(info, "Keywords:        seed 7"));
+  CHECK(has(info, "Page    1 size:  595.276 x 841.89 pts (A4)"));
+  CHECK(has(info, "Page    2 size:  419.528 x 595.276 pts"));
+  CHECK(info.find("Date") == std::string::npos);
+  const std::string all = spelt_out(pdf);
+  CHECK(has(all, "/Lang (it)"));
+  CHECK(has(all, "/PrintScaling /None"));
+  CHECK(all.find("/DisplayDocTitle") == std::string::npos);
+  CHECK(has(all,
+            "<feff005000650072006300680"
+            "0e9>"));
+  CHECK(has(output_of("qpdf --json=1 --json-key=pagelabels " + file.path()), "iv"));
+}
+
+TEST_CASE("dates, duplex and the identifier come from what is written") {
+  Facts its_facts = facts();
+  its_facts.date = 1'800'000'000;
+  its_facts.duplex = Facts::Duplex::short_edge;
+  const std::string all = spelt_out(written(duels(1), {}, its_facts));
+  CHECK(has(all, "/CreationDate (D:20270115080000Z)"));
+  CHECK(has(all, "/Duplex /DuplexFlipShortEdge"));
+
+  const auto identifier = [](const std::string& pdf) {
+    std::smatch match;
+    REQUIRE(std::regex_search(pdf, match, std::regex("/ID ?\\[<([0-9a-f]{32})>")));
+    return match[1].str();
+  };
+  CHECK(identifier(written(duels(1))) == identifier(written(duels(1))));
+  CHECK(identifier(written(duels(1))) != identifier(written(duels(2))));
+  CHECK(identifier(written(duels(1))) != identifier(written(duels(1), {}, its_facts)));
+  CHECK(identifier(written(duels(1), {true, false, false})) ==
+        identifier(written(duels(1), {true, false, false})));
+}
+
+TEST_CASE("fonts are embedded subsets, and there are no pictures") {
+  const Scratch file(".pdf", written(duels(2)));
+  const std::string list = output_of("pdffonts " + file.path());
+  CHECK(std::regex_search(list, std::regex("[A-Z]{6}\\+Lato-Regular .* yes yes yes")));
+  CHECK(std::regex_search(list, std::regex("[A-Z]{6}\\+Lato-Bold .* yes yes yes")));
+  CHECK(list.find(" no ") == std::string::npos);
+  const std::string pictures = output_of("pdfimages -list " + file.path());
+  CHECK(std::count(pictures.begin(), pictures.end(), '\n') == 2);
+}
+
+TEST_CASE("words are found again") {
+  const std::vector<std::string> lines = {"office fluff affine",
+                                          "perch\u00e9 \u00abcos\u00ec\u00bb l'\u00e8",
+                                          "\u0434\u043e\u043c \u2654",
+                                          "<b>&amp;</b>",
+                                          "0 0 0 rg (x) \\",
+                                          "q\u0301 x",
+                                          "Vo AV To"};
+  const Scratch file(".pdf", written({page_of_text(lines)}));
+  const std::string text = output_of("pdftotext " + file.path() + " -");
+  for (const std::string& line : lines) CHECK(has(text, line));
+  const Scratch hebrew(".pdf", written({page_of_text({"\u05e9\u05dc\u05d5\u05dd"})}));
+  CHECK(has(output_of("pdftotext " + hebrew.path() + " -"), "\u05e9\u05dc\u05d5\u05dd"));
+}
+
+TEST_CASE("a letter that no font has stops the PDF") {
+  CHECK_THROWS_AS(written({page_of_text({"Anna \U0001F9B7"})}), FontError);
+}
+
+TEST_CASE("millimetres are true") {
+  // A bar of 100 mm, 0.2 mm wide, as a stroke of the page and within a form that is turned.
+  auto scene = std::make_shared<Scene>();
+  scene->layers.push_back({"bar", Role::artifact, "", {}});
+  scene->layers[0].marks.emplace_back(Stroke{{{0, 0}, {100, 0}}, 0.2, false, false, 0});
+  Page page;
+  page.size = {210, 297};
+  page.placed.push_back({scene, {37.13, 41.57}, 0, false});
+  page.placed.push_back({scene, {20, 60}, 1, true});
+  const Scratch file(".pdf", written({page}));
+  const Grey grey = read_pgm(output_of("pdftoppm -gray -r 1200 " + file.path()));
+  const auto dark = [&](int x, int y) {
+    return static_cast<unsigned char>(grey.pixels[static_cast<std::size_t>(y) * grey.width + x]) <
+           128;
+  };
+  const auto pixel = [](double mm) { return static_cast<int>(mm / 25.4 * 1200); };
+  const auto mm = [](int pixels) { return pixels * 25.4 / 1200; };
+  int first = 0;
+  while (!dark(first, pixel(41.57))) ++first;
+  int last = first;
+  while (dark(last, pixel(41.57))) ++last;
+  CHECK(std::abs(mm(first) - 37.13) < 0.05);
+  CHECK(std::abs(mm(last) - 137.13) < 0.05);
+  first = 0;
+  while (!dark(pixel(20), first)) ++first;
+  last = first;
+  while (dark(pixel(20), last)) ++last;
+  CHECK(std::abs(mm(first) - 60) < 0.05);
+  CHECK(std::abs(mm(last) - 160) < 0.05);
+}
+
+TEST_CASE("a form is written once, however many pages show it") {
+  const std::string all = spelt_out(written(duels(5)));
+  std::size_t forms = 0;
+  for (std::size_t at = 0; (at = all.find("/Subtype /Form", at)) != std::string::npos; ++at)
+    ++forms;
+  CHECK(forms == 1);
+}
+
+TEST_CASE("a form may be gone before the file is finished") {
+  std::string bytes;
+  PdfWriter writer(fonts(), facts(), {}, [&](std::string_view some) { bytes += some; });
+  for (int i = 0; i < 20; ++i) {
+    Page page = page_of_text({"form " + std::to_string(i)});
+    page.placed[0].form = true;
+    writer.add(page);
+  }
+  writer.finish();
+  const Scratch file(".pdf", bytes);
+  const std::string text = output_of("pdftotext " + file.path() + " -");
+  for (int i = 0; i < 20; ++i) CHECK(has(text, "form " + std::to_string(i) + "\n"));
+}
+
+TEST_CASE("bytes go out as they come, and a sink that fails is heard") {
+  const auto form = sample_form(fonts());
+  std::size_t bytes = 0;
+  PdfWriter writer(fonts(), facts(), {}, [&](std::string_view some) { bytes += some.size(); });
+  for (unsigned number = 1; number <= 50; ++number) writer.add(sample_page(form, number));
+  CHECK(bytes > 20'000);
+
+  struct Full : std::runtime_error {
+    using std::runtime_error::runtime_error;
+  };
+  const auto fill = [&](unsigned pages) {
+    PdfWriter full(fonts(), facts(), {}, [](std::string_view) { throw Full("disk full"); });
+    for (unsigned number = 1; number <= pages; ++number) full.add(sample_page(form, number));
+    full.finish();
+  };
+  CHECK_THROWS_AS(fill(1), Full);
+  CHECK_THROWS_AS(fill(100), Full);
+}
+
+TEST_CASE("a press gets black only, and the boxes of the page") {
+  std::vector<Page> pages = duels(2);
+  for (Page& page : pages) page.press = PressBoxes{{10, 10, 190, 277}, {7, 7, 196, 283}};
+  auto greys = std::make_shared<Scene>();
+  greys->layers.push_back({"greys", Role::artifact, "", {}});
+  greys->layers[0].marks.emplace_back(Fill{{{20, 200}, {40, 200}, {40, 220}}, 0.7});
+  greys->layers[0].marks.emplace_back(Disc{{60, 210}, 5, 1, true});
+  pages[0].placed.push_back({greys, {}, 0, true});
+  const std::string pdf = written(pages, {true, false, false});
+  const Scratch file(".pdf", pdf);
+  CHECK(has(output_of("qpdf --check " + file.path()), "No syntax or stream encoding errors"));
+  const std::string all = spelt_out(pdf);
+  for (const char* colour : {" rg", " RG", "/DeviceRGB", "/Transparency"}) {
+    CHECK(all.find(colour) == std::string::npos);
+  }
+  CHECK(has(all, "/Trapped /False"));
+  CHECK(has(all, "<pdf:Trapped>False</pdf:Trapped>"));
+  CHECK(pdf.starts_with("%PDF-1.4"));
+  const std::string boxes = output_of("pdfinfo -box " + file.path());
+  CHECK(has(boxes, "TrimBox:            28.35    28.35   566.93   813.54"));
+  CHECK(has(boxes, "BleedBox:           19.84    19.84   575.43   822.05"));
+  CHECK(has(boxes, "Metadata Stream: yes"));
+  const std::string ink = output_of("gs -q -o - -sDEVICE=inkcov " + file.path());
+  CHECK(std::regex_search(ink, std::regex("^ 0.00000  0.00000  0.00000  0.0[0-9]+ CMYK OK\n"
+                                          " 0.00000  0.00000  0.00000  0.0[0-9]+ CMYK OK\n$")));
+}
+
+TEST_CASE("text as outlines needs no font") {
+  const Scratch file(".pdf", written(duels(1), {true, false, true}));
+  CHECK(output_of("pdffonts " + file.path()).find("Lato") == std::string::npos);
+}
+
+TEST_CASE("who hears a page hears its structure") {
+  const std::string pdf = written(duels(2), {false, true, false});
+  const Scratch file(".pdf", pdf);
+  CHECK(has(output_of("qpdf --check " + file.path()), "No syntax or stream encoding errors"));
+  CHECK(has(output_of("pdfinfo " + file.path()), "Tagged:          yes"));
+  const std::string heard = output_of("pdfinfo -struct-text " + file.path());
+  CHECK(heard.starts_with("Document\n  H1 (block)\n    \"Esci, se sei capace"));
+  CHECK(heard.find("Document", 1) == std::string::npos);
+  CHECK(has(heard, "domanda: \u00abC'\u00e8 una siepe"));
+  CHECK(heard.find("NonStruct") == std::string::npos);
+  CHECK(heard.find("Q") == std::string::npos);  // the labels of the squares are passed over
+  const std::string all = spelt_out(pdf);
+  CHECK(has(all, "/Alt (A maze of 15 by 15 cells with 30 hedges.)"));
+  CHECK(has(all, "/DisplayDocTitle true"));
+  CHECK(has(all, "/Marked true"));
+  CHECK(has(all, "/Artifact BMC"));
+  CHECK(all.find("NonStruct") == std::string::npos);
+  CHECK(has(output_of("pdftotext " + file.path() + " -"), "Ognuno disegna di nascosto"));
+}
+
+TEST_CASE("strings and dates of PDF") {
+  CHECK(pdf_string("a (b) \\") == "(a \\(b\\) \\\\)");
+  CHECK(pdf_string("\u00e8") == "<FEFF00E8>");
+  CHECK(pdf_string("\U0001F9B7") == "<FEFFD83EDDB7>");
+  CHECK(pdf_date(0) == "D:19700101000000Z");
+}
+
+TEST_CASE("a digest does not depend on the pieces") {
+  Digest whole;
+  whole.add("abcdefghijklmnopqrstuvwxyz");
+  Digest pieces;
+  pieces.add("abc");
+  pieces.add("");
+  pieces.add("defghijklmnopqrstu");
+  pieces.add("vwxyz");
+  CHECK(whole.hex() == pieces.hex());
+  pieces.add("!");
+  CHECK(whole.hex() != pieces.hex());
+}
+
+TEST_SUITE("slow") {
+  TEST_CASE("memory does not grow with the pages") {
+    const auto resident = [] {
+      std::ifstream in("/proc/self/statm");
+      long all = 0;
+      long pages = 0;
+      in >> all >> pages;
+      return pages * 4096 / 1'000'000;
+    };
+    const auto form = sample_form(fonts());
+    PdfWriter writer(fonts(), facts(), {}, [](std::string_view) {});
+    for (unsigned number = 1; number <= 1000; ++number) writer.add(sample_page(form, number));
+    const auto before = resident();
+    for (unsigned number = 1001; number <= 20'000; ++number) writer.add(sample_page(form, number));
+    writer.finish();
+    CHECK(resident() - before < 12);
+  }
+}
