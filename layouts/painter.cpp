@@ -143,7 +143,7 @@ void Painter::flush() {
 }
 
 void Painter::flush_glyphs() {
-  if (!clusters_.empty()) {
+  if (face_ != nullptr) {
     cairo_set_font_face(cairo_, face_->cairo());
     cairo_set_font_size(cairo_, size_);
     const auto count = static_cast<int>(glyphs_.size());

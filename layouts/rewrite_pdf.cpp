@@ -8,9 +8,7 @@
 #include <qpdf/QPDFWriter.hh>
 #include <set>
 
-#include "layouts/finish_pdf.h"
 #include "layouts/pdf_content.h"
-#include "layouts/xmp.h"
 
 namespace cartapenna {
 namespace {
@@ -33,8 +31,7 @@ void rewrite_stream(Object stream, bool grey) {
 
 class Rewriting {
  public:
-  Rewriting(QPDF& pdf, const PdfExtras& extras, const Facts& facts, const PdfOptions& options)
-      : pdf_(pdf), extras_(extras), facts_(facts), options_(options) {}
+  Rewriting(QPDF& pdf, const PdfChanges& changes) : pdf_(pdf), changes_(changes) {}
 
   void document();
   void pages();
@@ -42,28 +39,25 @@ class Rewriting {
 
  private:
   void forms(Object resources);
-  void boxes(Object page, const PdfExtras::Page& extra) const;
-  std::vector<Object> kept_elements(Object root, Object parent);
+  static void boxes(Object page, const PdfPageBoxes& boxes);
+  std::vector<Object> kept_elements(Object root, const Object& parent);
 
   QPDF& pdf_;
-  const PdfExtras& extras_;
-  const Facts& facts_;
-  const PdfOptions& options_;
+  const PdfChanges& changes_;
   std::set<QPDFObjGen> seen_;
 };
 
 void Rewriting::document() {
   Object root = pdf_.getRoot();
-  root.replaceKey("/Lang", Object::parse(pdf_string(facts_.language)));
-  root.replaceKey("/ViewerPreferences",
-                  Object::parse("<< " + viewer_preferences(facts_, options_.accessible) + " >>"));
-  Object metadata = pdf_.newStream(xmp_packet(facts_, options_.press));
+  root.replaceKey("/Lang", Object::parse(changes_.language));
+  root.replaceKey("/ViewerPreferences", Object::parse("<< " + changes_.viewer_preferences + " >>"));
+  Object metadata = pdf_.newStream(changes_.xmp);
   metadata.getDict().replaceKey("/Type", Object::newName("/Metadata"));
   metadata.getDict().replaceKey("/Subtype", Object::newName("/XML"));
   root.replaceKey("/Metadata", metadata);
 
-  Object info = Object::parse("<<" + pdf_information(facts_) + ">>");
-  if (options_.press) info.replaceKey("/Trapped", Object::newName("/False"));
+  Object info = Object::parse("<<" + changes_.information + ">>");
+  if (changes_.press) info.replaceKey("/Trapped", Object::newName("/False"));
   pdf_.getTrailer().replaceKey("/Info", pdf_.makeIndirectObject(info));
 }
 
@@ -71,12 +65,12 @@ void Rewriting::pages() {
   const std::vector<Object>& all = pdf_.getAllPages();
   for (std::size_t i = 0; i < all.size(); ++i) {
     Object page = all[i];
-    rewrite_stream(page.getKey("/Contents"), options_.press);
-    if (options_.accessible) page.replaceKey("/Tabs", Object::newName("/S"));
-    if (!options_.press) continue;
+    rewrite_stream(page.getKey("/Contents"), changes_.press);
+    if (changes_.accessible) page.replaceKey("/Tabs", Object::newName("/S"));
+    if (!changes_.press) continue;
     page.removeKey("/Group");
     forms(page.getKey("/Resources"));
-    boxes(page, extras_.pages.at(i));
+    if (changes_.boxes.at(i)) boxes(page, *changes_.boxes[i]);
   }
 }
 
@@ -89,20 +83,17 @@ void Rewriting::forms(Object resources) {
   }
 }
 
-void Rewriting::boxes(Object page, const PdfExtras::Page& extra) const {
-  if (!extra.press) return;
-  const auto points = [&](const Box& box) {
-    return Object::parse(fmt::format("[{:.4f} {:.4f} {:.4f} {:.4f}]", box.x / mm_per_point,
-                                     (extra.height - box.bottom()) / mm_per_point,
-                                     box.right() / mm_per_point,
-                                     (extra.height - box.y) / mm_per_point));
+void Rewriting::boxes(Object page, const PdfPageBoxes& boxes) {
+  const auto array = [](const PdfBox& box) {
+    return Object::parse(
+        fmt::format("[{:.4f} {:.4f} {:.4f} {:.4f}]", box.left, box.bottom, box.right, box.top));
   };
-  page.replaceKey("/BleedBox", points(extra.press->bleed));
-  page.replaceKey("/TrimBox", points(extra.press->trim));
+  page.replaceKey("/BleedBox", array(boxes.bleed));
+  page.replaceKey("/TrimBox", array(boxes.trim));
 }
 
 // Cairo hangs all elements on the root, artifacts among them.
-std::vector<Object> Rewriting::kept_elements(Object root, Object parent) {
+std::vector<Object> Rewriting::kept_elements(Object root, const Object& parent) {
   std::vector<Object> kept;
   std::size_t figures = 0;
   for (Object element : root.getKey("/K").getArrayAsVector()) {
@@ -112,7 +103,7 @@ std::vector<Object> Rewriting::kept_elements(Object root, Object parent) {
       continue;
     }
     if (kind == "/Figure") {
-      element.replaceKey("/Alt", Object::newUnicodeString(extras_.alternatives.at(figures++)));
+      element.replaceKey("/Alt", Object::newUnicodeString(changes_.alternatives.at(figures++)));
     }
     element.replaceKey("/P", parent);
     kept.push_back(element);
@@ -141,15 +132,15 @@ void Rewriting::structure() {
 
 }  // namespace
 
-void rewrite_pdf(const std::string& bytes, const PdfExtras& extras, const Facts& facts,
-                 const PdfOptions& options, const Sink& sink) {
+void rewrite_pdf(const std::string& bytes, const PdfChanges& changes,
+                 const std::function<void(std::string_view)>& sink) {
   QPDF pdf;
   pdf.setSuppressWarnings(true);
   pdf.processMemoryFile("pages", bytes.data(), bytes.size());
-  Rewriting rewriting(pdf, extras, facts, options);
+  Rewriting rewriting(pdf, changes);
   rewriting.document();
   rewriting.pages();
-  if (options.accessible) rewriting.structure();
+  if (changes.accessible) rewriting.structure();
 
   Pl_Function out("sink", nullptr, [&sink](const unsigned char* some, std::size_t count) {
     sink({reinterpret_cast<const char*>(some), count});

@@ -12,6 +12,7 @@
 
 #include "layouts/fonts.h"
 
+// NOLINTNEXTLINE(bugprone-reserved-identifier): the name is Cairo's.
 typedef struct _cairo_font_face cairo_font_face_t;
 
 namespace cartapenna {

@@ -11,6 +11,13 @@ find_path(CARTAPENNA_OPENDYSLEXIC OpenDyslexic-Regular.otf PATHS /usr/share/font
           PATH_SUFFIXES opentype/opendyslexic)
 find_path(CARTAPENNA_DEJAVU DejaVuSans.ttf PATHS /usr/share/fonts PATH_SUFFIXES truetype/dejavu)
 
+# clang with libstdc++ 12 refuses qpdf's headers as C++20. qpdf asks whoever includes it to say that
+# std::shared_ptr is meant.
+add_library(cartapenna_qpdf STATIC layouts/pdf_content.cpp layouts/rewrite_pdf.cpp)
+set_target_properties(cartapenna_qpdf PROPERTIES CXX_STANDARD 17)
+target_compile_definitions(cartapenna_qpdf PRIVATE POINTERHOLDER_TRANSITION=4)
+target_link_libraries(cartapenna_qpdf PRIVATE fmt::fmt PkgConfig::qpdf)
+
 add_library(cartapenna_layouts STATIC
   layouts/draft.cpp
   layouts/finish_pdf.cpp
@@ -20,8 +27,6 @@ add_library(cartapenna_layouts STATIC
   layouts/marks.cpp
   layouts/page.cpp
   layouts/painter.cpp
-  layouts/pdf_content.cpp
-  layouts/rewrite_pdf.cpp
   layouts/style.cpp
   layouts/svg_text.cpp
   layouts/system_fonts.cpp
@@ -36,8 +41,5 @@ add_library(cartapenna_layouts STATIC
   layouts/xmp.cpp)
 set_source_files_properties(layouts/fonts.cpp PROPERTIES COMPILE_DEFINITIONS
   "CARTAPENNA_LATO=\"${CARTAPENNA_LATO}\";CARTAPENNA_ANDIKA=\"${CARTAPENNA_ANDIKA}\";CARTAPENNA_OPENDYSLEXIC=\"${CARTAPENNA_OPENDYSLEXIC}\";CARTAPENNA_DEJAVU=\"${CARTAPENNA_DEJAVU}\"")
-# qpdf asks whoever includes it to say that std::shared_ptr is meant.
-set_source_files_properties(layouts/rewrite_pdf.cpp PROPERTIES COMPILE_DEFINITIONS
-  POINTERHOLDER_TRANSITION=4)
 target_link_libraries(cartapenna_layouts PRIVATE
-  fmt::fmt PkgConfig::pango PkgConfig::cairo PkgConfig::qpdf)
+  fmt::fmt PkgConfig::pango PkgConfig::cairo cartapenna_qpdf)

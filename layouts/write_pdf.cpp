@@ -10,8 +10,21 @@
 #include "layouts/painter.h"
 #include "layouts/rewrite_pdf.h"
 #include "layouts/write.h"
+#include "layouts/xmp.h"
 
 namespace cartapenna {
+namespace {
+
+std::optional<PdfPageBoxes> boxes(const Page& page) {
+  if (!page.press) return std::nullopt;
+  const auto turned_over = [&](const Box& box) {
+    return PdfBox{points_of(box.x), points_of(page.size.height - box.bottom()),
+                  points_of(box.right()), points_of(page.size.height - box.y)};
+  };
+  return PdfPageBoxes{turned_over(page.press->trim), turned_over(page.press->bleed)};
+}
+
+}  // namespace
 
 struct PdfWriter::Work {
  public:
@@ -35,8 +48,8 @@ struct PdfWriter::Work {
   PdfOptions options_;
   Sink sink_;
   PdfTail tail_;
-  std::string whole_;  // kept when the file is to be rewritten
-  PdfExtras extras_;
+  std::string whole_;   // kept when the file is to be rewritten
+  PdfChanges changes_;  // what Cairo cannot be told
   std::exception_ptr refused_;
   std::map<std::shared_ptr<const Scene>, Cairo<cairo_surface_t>> forms_;
   int pages_ = 0;
@@ -87,7 +100,7 @@ void PdfWriter::Work::add(const Page& page) {
                              points_of(page.size.height));
   ++pages_;
   headings_ = 0;
-  if (rewritten()) extras_.pages.push_back({page.size.height, page.press});
+  if (rewritten()) changes_.boxes.push_back(boxes(page));
   if (!page.label.empty()) cairo_pdf_surface_set_page_label(surface_.get(), page.label.c_str());
   if (!page.outline.empty()) {
     const std::string where = "page=" + std::to_string(pages_);
@@ -123,7 +136,7 @@ void PdfWriter::Work::paint_tagged(const Placement& placement) {
   place(cairo_.get(), placement);
   for (const Layer& layer : placement.scene->layers) {
     if (layer.marks.empty()) continue;
-    if (layer.role == Role::figure) extras_.alternatives.push_back(layer.alternative);
+    if (layer.role == Role::figure) changes_.alternatives.push_back(layer.alternative);
     const char* const tag = layer.role == Role::heading     ? (headings_++ == 0 ? "H1" : "H2")
                             : layer.role == Role::paragraph ? "P"
                             : layer.role == Role::figure    ? "Figure"
@@ -153,7 +166,13 @@ void PdfWriter::Work::finish() {
   if (refused_) std::rethrow_exception(refused_);
   check(cairo_surface_status(surface_.get()));
   if (rewritten()) {
-    rewrite_pdf(whole_, extras_, facts_, options_, sink_);
+    changes_.press = options_.press;
+    changes_.accessible = options_.accessible;
+    changes_.language = pdf_string(facts_.language);
+    changes_.viewer_preferences = viewer_preferences(facts_, options_.accessible);
+    changes_.information = pdf_information(facts_);
+    changes_.xmp = xmp_packet(facts_, options_.press);
+    rewrite_pdf(whole_, changes_, sink_);
   } else {
     sink_(tail_.update(facts_));
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // SVG of one page, in millimetres. A group for each layer, nothing but attributes for its look, so
 // that every program draws it alike. Strokes of one style are one path.
+#include <cmath>
 #include <map>
 #include <string>
 
@@ -148,7 +149,7 @@ void SvgPage::add(const Fill& fill) {
   body_ += "<path";
   if (fill.grey > 0) {
     static constexpr char digits[] = "0123456789abcdef";
-    const auto level = static_cast<unsigned>(fill.grey * 255 + 0.5);
+    const auto level = static_cast<unsigned>(std::lround(fill.grey * 255));
     const char byte[] = {digits[level / 16 % 16], digits[level % 16], '\0'};
     body_ += std::string(" fill=\"#") + byte + byte + byte + '"';
   }

@@ -158,10 +158,7 @@ TEST_CASE("millimetres are true") {
   page.placed.push_back({scene, {20, 60}, 1, true});
   const Scratch file(".pdf", written({page}));
   const Grey grey = read_pgm(output_of("pdftoppm -gray -r 1200 " + file.path()));
-  const auto dark = [&](int x, int y) {
-    return static_cast<unsigned char>(grey.pixels[static_cast<std::size_t>(y) * grey.width + x]) <
-           128;
-  };
+  const auto dark = [&](int x, int y) { return grey.at(x, y) < 128; };
   const auto pixel = [](double mm) { return static_cast<int>(mm / 25.4 * 1200); };
   const auto mm = [](int pixels) { return pixels * 25.4 / 1200; };
   int first = 0;

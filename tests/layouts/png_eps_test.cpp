@@ -53,8 +53,7 @@ TEST_CASE("an EPS has the size of its page, whatever is on it, and no clock") {
   CHECK(grey.width == 200);
   CHECK(grey.height == 300);
   const auto at = [&](double x, double y) {
-    return static_cast<unsigned char>(grey.pixels[static_cast<std::size_t>(y / 0.254) * 200 +
-                                                  static_cast<std::size_t>(x / 0.254)]);
+    return grey.at(static_cast<int>(x / 0.254), static_cast<int>(y / 0.254));
   };
   CHECK(at(11, 21) == 0);
   CHECK(at(29, 39) == 0);

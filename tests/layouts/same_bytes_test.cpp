@@ -40,9 +40,8 @@ TEST_CASE("the same bytes everywhere, at any time") {
     CAPTURE(environment);
     const auto files = written(environment);
     REQUIRE(files.size() == expected.size());
-    for (const auto& [name, bytes] : files) {
-      CAPTURE(name);
-      CHECK_MESSAGE(bytes == expected.at(name), "other bytes");
+    for (const auto& file : files) {
+      CHECK_MESSAGE(file.second == expected.at(file.first), file.first);
     }
   }
 }

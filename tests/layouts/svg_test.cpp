@@ -77,14 +77,10 @@ Grey rendered_pdf(const Page& page) {
   return grey;
 }
 
-std::size_t pixel(const Grey& grey, int x, int y) {
-  return static_cast<std::size_t>(y * grey.width + x);
-}
-
 bool dark_near(const Grey& grey, int x, int y) {
   for (int v = std::max(0, y - 1); v <= std::min(grey.height - 1, y + 1); ++v) {
     for (int u = std::max(0, x - 1); u <= std::min(grey.width - 1, x + 1); ++u) {
-      if (static_cast<unsigned char>(grey.pixels[pixel(grey, u, v)]) < 192) return true;
+      if (grey.at(u, v) < 192) return true;
     }
   }
   return false;
@@ -98,7 +94,7 @@ int alone(const Grey& one, const Grey& other) {
   int count = 0;
   for (int y = 0; y < one.height; ++y) {
     for (int x = 0; x < one.width; ++x) {
-      const bool dark = static_cast<unsigned char>(one.pixels[pixel(one, x, y)]) < 64;
+      const bool dark = one.at(x, y) < 64;
       count += dark && !dark_near(other, x, y) ? 1 : 0;
     }
   }

@@ -57,6 +57,10 @@ struct Grey {
   int width = 0;
   int height = 0;
   std::string pixels;
+
+  unsigned at(int x, int y) const {
+    return static_cast<unsigned char>(pixels.at(static_cast<std::size_t>(y * width + x)));
+  }
 };
 
 inline Grey read_pgm(const std::string& bytes) {
@@ -72,7 +76,7 @@ inline Grey read_pgm(const std::string& bytes) {
   REQUIRE(magic == "P5");
   REQUIRE(most == 255);
   grey.pixels = bytes.substr(static_cast<std::size_t>(in.tellg()));
-  REQUIRE(grey.pixels.size() == static_cast<std::size_t>(grey.width) * grey.height);
+  REQUIRE(grey.pixels.size() == static_cast<std::size_t>(grey.width * grey.height));
   return grey;
 }
 
