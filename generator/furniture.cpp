@@ -61,8 +61,7 @@ void Head::draw_names(Draft& draft, const std::vector<std::string>& names) const
     while (type.size > style_.caption.size && draft.width(name, type) > box.right() - x) {
       type.size -= 0.5;
     }
-    const std::vector<std::string> lines = wrap(measure_, name, type, box.right() - x);
-    if (lines.size() > 1) name = lines.front() + "…";
+    name = draft.fitted(name, type, box.right() - x);
     draft.layer("names", Role::paragraph)
         .marks.emplace_back(Text{{x, box.bottom()}, std::move(name), type, Align::left});
   }

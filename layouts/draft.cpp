@@ -86,6 +86,12 @@ void Draft::tick_box(Point middle, double side) {
   frame("writing", {middle.x - side / 2, middle.y - side / 2, side, side}, style_.outline);
 }
 
+std::string Draft::fitted(std::string_view words, Type type, double room) const {
+  if (width(words, type) <= room) return std::string(words);
+  const auto lines = wrap(measure_, words, type, room - width("…", type));
+  return lines.front() + "…";
+}
+
 Scene Draft::take(Size size) {
   std::erase_if(layers_, [](const Layer& layer) { return layer.marks.empty(); });
   return {size, std::exchange(layers_, {})};

@@ -44,6 +44,8 @@ class Draft {
   void writing_line(double x, double right, double baseline, std::string_view caption,
                     std::string_view filled = {});
   void tick_box(Point middle, double side);
+  // The words, cut with an ellipsis where they are wider than `room`.
+  std::string fitted(std::string_view words, Type type, double room) const;
 
   double width(std::string_view words, Type type) const { return measure_.width(words, type); }
   double capitals(Type type) const { return measure_.capital_height(type); }

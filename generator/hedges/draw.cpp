@@ -82,7 +82,8 @@ struct Arranger {
   std::optional<Plan> arrange() const {
     constexpr double step = 0.25;
     const int edge = std::max(settings.spec.shape.columns, settings.spec.shape.rows);
-    const double largest = std::clamp(std::floor(120.0 / edge / step) * step, 8.0, 14.0);
+    const double grown = desk.style.least_cell / 4.5;  // large print grows the cells, too
+    const double largest = grown * std::clamp(std::floor(120.0 / edge / step) * step, 8.0, 14.0);
     const double good = std::min(1.35 * desk.style.least_cell, largest);
     for (int turns : {12, 9, 6, 3}) {
       for (double pitch = largest; pitch >= good; pitch -= step) {
@@ -221,9 +222,13 @@ Design draw(const Settings& settings, const Desk& desk,
     Draft draft(desk.style, desk.measure);
     if (!duel.empty()) draw_own(draft, settings, plan, duel[player].maze);
     if (known) {
-      draft.heading({plan.tracking.x, plan.tracking.y - Arranger{settings, desk}.heading},
-                    desk.words.with("hedges.maze-of", {{"name", who.players[1 - player]}}),
-                    desk.style.section);
+      const double exit = draft.width(desk.words("hedges.exit-is"), desk.style.caption) + 14;
+      const double room = settings.spec.shape.columns * plan.pitch - exit - desk.style.gap;
+      draft.heading(
+          {plan.tracking.x, plan.tracking.y - Arranger{settings, desk}.heading},
+          draft.fitted(desk.words.with("hedges.maze-of", {{"name", who.players[1 - player]}}),
+                       desk.style.section, room),
+          desk.style.section);
     }
     sheet.own = draft.take(desk.room);
     return sheet;

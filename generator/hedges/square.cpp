@@ -183,7 +183,7 @@ void draw_exit(Draft& draft, const Square& square, Cell exit) {
   const double height = draft.capitals(bold);
   if (edge == Edge::right || edge == Edge::left) {
     // Above the arrow, for there is less room beside it.
-    draft.text("exit", {tail.x, middle.y - 0.25 * arrow_length(draft) - height - 0.9}, name, bold,
+    draft.text("exit", {tail.x + (edge == Edge::right ? 0.4 : -0.4), middle.y - 0.25 * arrow_length(draft) - height - 0.9}, name, bold,
                edge == Edge::right ? Align::left : Align::right);
   } else {
     draft.label("exit", (tail + tip) * 0.5 + Point{0.35 * arrow_length(draft) + 0.7, 0}, name, bold,
