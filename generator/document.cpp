@@ -30,9 +30,9 @@ Enum chosen(const Fields& fields, std::string_view key, const Names& names) {
   return static_cast<Enum>(found - names.begin());
 }
 
-std::vector<std::string_view> game_names() {
+std::vector<std::string_view> names_of(std::span<const Game* const> list) {
   std::vector<std::string_view> names;
-  for (const Game* game : games()) names.push_back(game->name);
+  for (const Game* game : list) names.push_back(game->name);
   return names;
 }
 
@@ -212,19 +212,32 @@ ClassSetup read_class(const Fields& fields) {
   return setup;
 }
 
+const Game* find_extra(std::string_view name) {
+  for (const Game* page : extras()) {
+    if (page->name == name) return page;
+  }
+  return nullptr;
+}
+
 void read_order(const Node& node, std::string_view alphabet, Document& document,
                 Problems& problems) {
   const Node* name = node.find("game");
-  const Game* game = name != nullptr ? find_game(name->text) : nullptr;
+  const Node* page = node.find("page");
+  const Game* game = name != nullptr ? find_game(name->text)
+                     : page != nullptr ? find_extra(page->text) : nullptr;
   // Of a game that is missing or misspelt only that is told: its board's keys mean nothing yet.
   const std::vector<Key> keys = sheet_keys(game != nullptr ? *game : *games().front());
   if (game == nullptr) {
-    const std::vector<Key> only_game(keys.begin(), keys.begin() + 1);
+    const std::vector<Key> extra_keys = sheet_keys(*extras().front());
+    const std::vector<Key>& table = name == nullptr && page != nullptr ? extra_keys : keys;
+    const std::vector<Key> only_game(table.begin(), table.begin() + 1);
     Node alone;
     alone.kind = Node::Kind::map;
     alone.place = node.place;
     for (const Node::Entry& entry : node.entries) {
-      if (entry.key == "game") alone.entries.push_back(entry);
+      if (entry.key == (name == nullptr && page != nullptr ? "page" : "game")) {
+        alone.entries.push_back(entry);
+      }
     }
     const Fields checked(&alone, only_game, problems, node.place);
     return;
@@ -275,6 +288,8 @@ std::span<const Key> document_keys() {
       {.name = "names", .kind = Kind::choice, .fallback = "players",
        .about = "lines at the head of a sheet: for the players, or for name, class and date",
        .choices = {"players", "pupil"}},
+      {.name = "apart", .kind = Kind::flag, .fallback = "false",
+       .about = "a file for each of two players; what is no secret goes into the first"},
       {.name = "first", .kind = Kind::whole, .fallback = "1",
        .about = "number of the first board: a part of a large set, the same as in the whole",
        .least = 1, .most = 1e9},
@@ -367,9 +382,14 @@ std::span<const Key> page_keys() {
 }
 
 std::vector<Key> sheet_keys(const Game& game) {
+  const bool extra = find_extra(game.name) == &game;
+  const Key which = extra ? Key{.name = "page", .kind = Kind::choice,
+                                .about = "a page of no game", .choices = names_of(extras()),
+                                .needed = true}
+                          : Key{.name = "game", .kind = Kind::choice, .about = "which game",
+                                .choices = names_of(games()), .needed = true};
   return {
-      {.name = "game", .kind = Kind::choice, .about = "which game", .choices = game_names(),
-       .needed = true},
+      which,
       {.name = "count", .kind = Kind::whole, .fallback = "1",
        .about = "how many different boards are made (for hedges: duels)", .least = 1,
        .most = static_cast<double>(most_boards)},
@@ -399,6 +419,7 @@ Document read_document(const Node& root, std::string_view name, const LanguageFi
   if (fields.has("seed")) document.seed = fields.seed("seed");
   for (const Node* player : fields.list("players")) document.players.push_back(player->text);
   document.answers = chosen<Answers>(fields, "answers", answers_names);
+  document.apart = fields.flag("apart");
   document.pupil = fields.text("names") == "pupil";
   document.first = fields.whole("first");
   document.numbers_from = fields.whole("numbers-from");
@@ -458,6 +479,7 @@ void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint6
     }
   }
   for (Order& order : document.orders) {
+    if (order.game->frame != Frame::sheet) continue;
     order.count = std::max<std::int64_t>(
         0, static_cast<std::int64_t>(document.seats.size()) - document.first + 1);
   }

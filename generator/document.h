@@ -87,6 +87,7 @@ struct Document {
   std::int64_t pages_from = 1;    // printed number of the first page
   std::string section;            // furniture of a magazine: name of the section, credit
   std::string credit;
+  bool apart = false;             // a file for each player, so that secrets can be handed out apart
   bool pupil = false;             // sheets have lines for name, class and date instead of players
   std::optional<std::int64_t> date;
   PageSetup page;

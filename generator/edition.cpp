@@ -119,6 +119,7 @@ std::shared_ptr<const Scene> shared(Scene scene) {
 std::string Edition::Work::title(const Order& order) const {
   if (!order.title.empty()) return order.title;
   if (!document.title.empty() && !order.figures) return document.title;
+  if (order.game->frame != Frame::sheet) return words()("sheet.games");
   return words()(fmt::format("{}.title", order.game->name));
 }
 
@@ -193,10 +194,8 @@ void Edition::Work::prepare(Problems& problems) {
   double figures_top = 0;
   double answers_top = 0;
   const Order& first = document.orders.front();
-  figures_head = draw_head(document.title.empty() ? words()(fmt::format("{}.title",
-                                                                        first.game->name))
-                                                  : document.title,
-                           figures_top);
+  figures_head =
+      draw_head(document.title.empty() ? title(first) : document.title, figures_top);
   answers_head = draw_head(words()("sheet.answers"), answers_top);
   make_plan(cartapenna::cells(grid), content.y + figures_top, content.y + answers_top);
 }
@@ -227,7 +226,10 @@ std::shared_ptr<const Scene> Edition::Work::draw_head(const std::string& title,
 void Edition::Work::design(const Size& cell, const Order& order, Problems& problems) {
   // The heads of an order are equally high: they differ in the player's number alone.
   const Head head(style, measure, cell.width, title(order), captions(1));
-  Desk desk{style, words(), measure, {cell.width, cell.height - head.height()}, order.rules};
+  Desk desk{style, words(), measure, {cell.width, cell.height - head.height()}, order.rules,
+            title(order), document.page.margin};
+  if (order.game->frame == Frame::content) desk.room = cell;
+  if (order.game->frame == Frame::page) desk.room = page_size;
   const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };
   const bool foot_answers = document.answers == Answers::foot && !order.figures;
   Design made;
@@ -343,10 +345,16 @@ void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
   const Design& design = designs[cell.order];
   Sheet sheet =
       design.sheet(*boards.get(cell.order, cell.board), index, occasion(cell.board));
-  const Point room = cell.box.corner() + Point{0, part.head->height()};
-  page.placed.push_back({part.form, cell.box.corner(), 0, true});
+  const Frame frame = document.orders[cell.order].game->frame;
+  Point room = cell.box.corner();
+  if (frame == Frame::page) room = {0, 0};
+  if (frame == Frame::sheet) {
+    room.y += part.head->height();
+    page.placed.push_back({part.form, cell.box.corner(), 0, true});
+  }
   if (sheet.form) page.placed.push_back({sheet.form, room, 0, true});
   if (!sheet.own.layers.empty()) page.placed.push_back({shared(std::move(sheet.own)), room});
+  if (frame != Frame::sheet) return;
   Draft draft(style, measure);
   part.head->draw_names(draft, names(design.owners[index], cell.board));
   Scene filled = draft.take(cell.box.size());
@@ -388,6 +396,7 @@ void Edition::Work::place_foot(Page& page, const PlannedPage& planned, std::size
   std::string ids;
   for (std::size_t i = planned.first; i < planned.first + planned.count; ++i) {
     const Cell& cell = plan.cells[i];
+    if (document.orders[cell.order].game->frame != Frame::sheet) continue;
     if (cell.piece == Piece::sheet) {
       ids += sheet_id(cell.order, cell.board, cell.part) + "  ";
     } else if (ids.empty() && cell.piece == Piece::figure) {
@@ -446,7 +455,11 @@ Page Edition::Work::logical_page(std::size_t place) const {
         break;
     }
   }
-  place_foot(page, planned, place);
+  const bool whole = std::any_of(
+      plan.cells.begin() + static_cast<std::ptrdiff_t>(planned.first),
+      plan.cells.begin() + static_cast<std::ptrdiff_t>(planned.first + planned.count),
+      [&](const Cell& cell) { return document.orders[cell.order].game->frame == Frame::page; });
+  if (!whole) place_foot(page, planned, place);
   return page;
 }
 
@@ -467,6 +480,11 @@ Edition::Edition(const Document& document, std::uint64_t seed, const TextMeasure
 }
 
 Edition::~Edition() = default;
+
+std::string Edition::title() const {
+  const Document& document = work_->document;
+  return document.title.empty() ? work_->title(document.orders.front()) : document.title;
+}
 
 std::size_t Edition::pages() const {
   return work_->document.page.booklet ? work_->spreads.size() : work_->plan.sequence.size();
@@ -545,6 +563,7 @@ Json Edition::json() const {
   all["sheets"] = Json::array();
   for (std::size_t order = 0; order < document.orders.size(); ++order) {
     const Order& asked = document.orders[order];
+    if (asked.game->frame != Frame::sheet) continue;
     Json sheet;
     sheet["game"] = asked.game->name;
     sheet["count"] = asked.count;

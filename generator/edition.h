@@ -23,6 +23,7 @@ class Edition {
   Edition(const Edition&) = delete;
   Edition& operator=(const Edition&) = delete;
 
+  std::string title() const;  // of the document, else of its first sheet
   std::size_t pages() const;
   // Pages before this one are for players, from this one on are answers.
   std::size_t answers_from() const;

@@ -41,6 +41,8 @@ struct Desk {
   const TextMeasure& measure;
   Size room;          // what a sheet may fill, in mm
   bool rules = true;  // whether each sheet states the rules
+  std::string title = {};  // of the sheet, already drawn above the room unless the frame is bare
+  double margin = 12;      // round the page, for what is drawn on all of it
 };
 
 // For whom a board is printed. Empty names leave room to write.
@@ -88,6 +90,13 @@ struct Solved {
   bool unsolved = false; // not within the limits: "unsolved"
 };
 
+// What the program draws around a sheet.
+enum class Frame {
+  sheet,    // title, lines for names, footer
+  content,  // nothing but the footer: the room is the page without its margins
+  page,     // nothing at all: the room is the whole page
+};
+
 struct Game {
   std::string_view name;        // as templates say it: "hedges"
   std::span<const Key> keys;    // of `board:`
@@ -107,10 +116,16 @@ struct Game {
   std::vector<Json> (*json)(const std::any& spec, const std::any& board);
   // One position, as `solve` takes it. nullptr: nothing to solve.
   Solved (*solve)(std::string_view position, const Limits& limits);
+  // The rules, a paragraph each. nullptr: there are none.
+  std::vector<std::string> (*rules)(const std::any& spec, const Words& words) = nullptr;
+  Frame frame = Frame::sheet;
 };
 
 // All games, in the order of the manual.
 std::span<const Game* const> games();
 const Game* find_game(std::string_view name);  // nullptr: none of that name
+
+// Pages of no game, asked for by `page:` instead of `game:`: cover, rules, scores, test.
+std::span<const Game* const> extras();
 
 }  // namespace cartapenna

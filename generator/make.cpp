@@ -122,12 +122,9 @@ std::optional<std::int64_t> source_date() {
   return date;
 }
 
-Facts facts_of(const Document& document, std::uint64_t seed) {
+Facts facts_of(const Document& document, const std::string& title, std::uint64_t seed) {
   Facts facts;
-  const Order& first = document.orders.front();
-  facts.title = !document.title.empty() ? document.title
-                : !first.title.empty()  ? first.title
-                                        : document.words(fmt::format("{}.title", first.game->name));
+  facts.title = title;
   facts.language = document.words.language();
   facts.producer = fmt::format("cartapenna {}", CARTAPENNA_VERSION);
   facts.keywords = fmt::format("{}, {}", document.name, seed);
@@ -266,37 +263,6 @@ void tell_problems(const Problems& problems, const std::string& text) {
 
 namespace {
 
-void choose_pages(Job& job, bool standard_output) {
-  job.to = job.edition.pages();
-  if (job.to == 0) {
-    throw WrongUse("there is nothing to print: no sheet is the one that was asked for");
-  }
-  if (const auto page = job.options.page) {
-    if (*page < 1 || *page > static_cast<std::int64_t>(job.to)) {
-      throw WrongUse(fmt::format("--page {}: there are pages 1 to {}", *page, job.to));
-    }
-    job.from = static_cast<std::size_t>(*page - 1);
-    job.to = job.from + 1;
-  }
-  const bool page_files =
-      job.format == Format::svg || job.format == Format::png || job.format == Format::eps;
-  if (standard_output && page_files && job.to - job.from > 1) {
-    throw WrongUse(fmt::format("{} pages cannot go to standard output as one; choose one with "
-                               "--page", job.to - job.from));
-  }
-}
-
-void tell_made(const Job& job, const std::string& path, std::uint64_t seed, bool standard_output) {
-  const std::size_t pages = job.to - job.from;
-  const Size paper = job.document.page.paper;
-  if (!standard_output) {
-    fmt::print(stderr, "{}: {} {}, {:.0f} x {:.0f} mm, seed {}\n", path, pages,
-               pages == 1 ? "page" : "pages", paper.width, paper.height, seed);
-  } else if (!job.document.seed) {
-    fmt::print(stderr, "seed {}\n", seed);
-  }
-}
-
 void tell_and_stop(const Problems& problems, const std::string& text) {
   tell_problems(problems, text);
   if (problems.any()) throw WrongInput{};
@@ -368,12 +334,63 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
       for (int more = 2; !used.insert(name).second; ++more) {
         name = numbered(free, std::to_string(more));
       }
-      Job job{options, document, edition, fonts, facts_of(document, seed), format, delivery};
+      Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed), format,
+              delivery};
       job.to = edition.pages();
       job.run(name);
     }
   }
   return used.size();
+}
+
+void choose_pages(Job& job, bool standard_output) {
+  job.to = job.edition.pages();
+  if (job.to == 0) {
+    throw WrongUse("there is nothing to print: no sheet is the one that was asked for");
+  }
+  if (const auto page = job.options.page) {
+    if (*page < 1 || *page > static_cast<std::int64_t>(job.to)) {
+      throw WrongUse(fmt::format("--page {}: there are pages 1 to {}", *page, job.to));
+    }
+    job.from = static_cast<std::size_t>(*page - 1);
+    job.to = job.from + 1;
+  }
+  const bool page_files =
+      job.format == Format::svg || job.format == Format::png || job.format == Format::eps;
+  if (standard_output && page_files && job.to - job.from > 1) {
+    throw WrongUse(fmt::format("{} pages cannot go to standard output as one; choose one with "
+                               "--page", job.to - job.from));
+  }
+}
+
+void tell_made(const Job& job, const std::string& path, std::uint64_t seed, bool standard_output) {
+  const std::size_t pages = job.to - job.from;
+  const Size paper = job.document.page.paper;
+  if (!standard_output) {
+    fmt::print(stderr, "{}: {} {}, {:.0f} x {:.0f} mm, seed {}\n", path, pages,
+               pages == 1 ? "page" : "pages", paper.width, paper.height, seed);
+  } else if (!job.document.seed) {
+    fmt::print(stderr, "seed {}\n", seed);
+  }
+}
+
+// A file for each player.
+void write_apart(const MakeOptions& options, Document document, std::uint64_t seed,
+                 const Fonts& fonts, Format format, const std::string& path, Delivery& delivery) {
+  document.wanted = Document::Wanted::player;
+  for (int player = 1; player <= 2; ++player) {
+    document.wanted_number = player;
+    if (player == 2) document.answers = Answers::none;
+    Problems none;
+    const Edition edition(document, seed, fonts, none);
+    if (edition.pages() == 0) continue;
+    Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed), format,
+            delivery};
+    choose_pages(job, false);
+    const std::string name = numbered(path, fmt::format("player-{}", player));
+    job.run(name);
+    tell_made(job, name, seed, false);
+  }
 }
 
 Format format_of_names(const MakeOptions& options) {
@@ -432,7 +449,14 @@ int make(const MakeOptions& options) {
     return exit_code::fine;
   }
   const std::string path = choose_path(options, source.name, format);
-  Job job{options, document, edition, fonts, facts_of(document, seed), format, delivery};
+  if (document.apart) {
+    if (standard_output) throw WrongUse("two files cannot go to standard output: leave out -o -");
+    write_apart(options, document, seed, fonts, format, path, delivery);
+    delivery.commit();
+    return exit_code::fine;
+  }
+  Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed), format,
+          delivery};
   choose_pages(job, standard_output);
   job.run(path);
   delivery.commit();

@@ -5,6 +5,7 @@ add_library(cartapenna STATIC
   generator/boards.cpp
   generator/document.cpp
   generator/edition.cpp
+  generator/extras/extras.cpp
   generator/furniture.cpp
   generator/games.cpp
   generator/id.cpp

@@ -64,6 +64,8 @@ void draw_path(Draft& draft, const Square& square, const std::vector<Cell>& path
 Design draw(const Settings& settings, const Desk& desk,
             const std::function<void(std::string)>& problem);
 
+std::vector<std::string> rules(const Settings& settings, const Words& words);
+
 // What stands beside the squares: rules, for players who draw their own the tick boxes and the rule
 // of attached hedges as examples, and a log of turns.
 class Notes {

@@ -146,6 +146,9 @@ const Game game{
       return json(std::any_cast<const Settings&>(settings), std::any_cast<const Duel&>(board));
     },
     .solve = nullptr,
+    .rules = [](const std::any& settings, const Words& words) {
+      return rules(std::any_cast<const Settings&>(settings), words);
+    },
 };
 
 }  // namespace cartapenna::hedges

@@ -13,12 +13,6 @@ constexpr int most_turns = 20;
 constexpr double wide = 118;  // from here on a turn takes one line instead of two
 constexpr double tick = 3.2;
 
-std::vector<std::string> rules(const Settings& settings, const Words& words) {
-  const std::string turn = settings.turn == Turn::together ? "together" : "answer-first";
-  return {words("hedges.rule-aim"), words("hedges.rule-turn"), words("hedges.rule-" + turn),
-          words("hedges.rule-walk"), words("hedges.rule-win")};
-}
-
 // A piece of a board, 3 x 3 cells, with hedges: an example of what is attached and what is not.
 void draw_example(Draft& draft, Point at, double pitch, const std::vector<std::array<int, 4>>& hedges,
                   bool allowed) {
@@ -47,6 +41,12 @@ void draw_example(Draft& draft, Point at, double pitch, const std::vector<std::a
 }
 
 }  // namespace
+
+std::vector<std::string> rules(const Settings& settings, const Words& words) {
+  const std::string turn = settings.turn == Turn::together ? "together" : "answer-first";
+  return {words("hedges.rule-aim"), words("hedges.rule-turn"), words("hedges.rule-" + turn),
+          words("hedges.rule-walk"), words("hedges.rule-win")};
+}
 
 double Notes::draw_rules(Draft& draft, Box box) const {
   if (!desk_.rules) return box.y;
