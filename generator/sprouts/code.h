@@ -8,6 +8,7 @@
 // parts that share no spot. Dead spots are left out, and so are regions with fewer than two lives.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -49,9 +50,9 @@ Code canonical(const Code& land);
 // The canonical lands of a code, sorted: two codes are equivalent exactly when these are equal.
 std::vector<Code> canonical_lands(Code code);
 
-// Every land that one move in a land leads to, as codes with nothing dead; equivalent ones may
-// occur again, but for the commonest cases. Each option is what is left of the whole land.
-std::vector<Code> options(const Code& land);
+// What each move in a land leaves of it, as codes with nothing dead; equivalent ones may occur
+// again, but for the commonest cases. Nothing when there are more than `most`.
+std::optional<std::vector<Code>> options(const Code& land, std::size_t most);
 
 Code code_of(const Position& position);  // nothing dead in it
 

@@ -30,8 +30,8 @@ Ring least_turn(const Ring& ring) {
 
 class Mover {
  public:
-  explicit Mover(const Code& land);
-  std::vector<Code> all();
+  Mover(const Code& land, std::size_t most);
+  std::optional<std::vector<Code>> all();
 
  private:
   void from_region(std::size_t region);
@@ -46,13 +46,15 @@ class Mover {
   std::array<char, 3>
       fresh_{};  // labels not in use: the new spot, and spots that get their second line
   std::vector<Code> found_;
+  std::size_t most_;
+  bool too_many_ = false;
   // While one region is treated:
   Code others_;
   std::vector<Kind> kinds_;  // boundaries not touched by the line, once it is chosen
   std::string killed_;       // labels that the line uses up
 };
 
-Mover::Mover(const Code& land) {
+Mover::Mover(const Code& land, std::size_t most) : most_(most) {
   std::size_t used = 0;
   regions_.emplace_back();
   Ring ring;
@@ -87,8 +89,9 @@ Code text(const std::vector<Kind>& kinds) {
   return all;
 }
 
-std::vector<Code> Mover::all() {
+std::optional<std::vector<Code>> Mover::all() {
   for (std::size_t region = 0; region < regions_.size(); ++region) from_region(region);
+  if (too_many_) return std::nullopt;
   return std::move(found_);
 }
 
@@ -172,7 +175,7 @@ void Mover::part_at(const Ring& ring, std::size_t i, std::size_t j) {
 void Mover::share_out(const Ring& one, const Ring& two, bool alike) {
   std::vector<Kind> left = kinds_;
   for (Kind& kind : left) kind.count = 0;
-  for (;;) {
+  while (!too_many_) {  // up to 2 to the power of the boundaries
     std::vector<Kind> right = kinds_;
     bool leads = true;
     bool decided = false;
@@ -197,14 +200,16 @@ void Mover::add(Code changed) {
   if (!killed_.empty()) {
     std::erase_if(changed, [&](char c) { return killed_.find(c) != std::string::npos; });
   }
+  if (found_.size() == most_) too_many_ = true;
+  if (too_many_) return;
   drop_dead(changed);
   found_.push_back(std::move(changed));
 }
 
 }  // namespace
 
-std::vector<Code> options(const Code& land) {
-  return Mover(land).all();
+std::optional<std::vector<Code>> options(const Code& land, std::size_t most) {
+  return Mover(land, most).all();
 }
 
 }  // namespace cartapenna::sprouts

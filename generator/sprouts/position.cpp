@@ -13,8 +13,6 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr std::size_t kMostBoundaries = 16;
-
 std::ptrdiff_t signed_(std::size_t index) {
   return static_cast<std::ptrdiff_t>(index);
 }
@@ -45,59 +43,99 @@ Boundary walk_back(const Boundary& ring, const Move& move) {
 
 class Lister {
  public:
-  explicit Lister(const Position& position)
-      : position_(position), lines_(lines_at_spots(position)) {}
+  Lister(const Position& position, std::size_t most)
+      : position_(position), lines_(lines_at_spots(position)), most_(most) {}
 
-  std::vector<Move> all() {
-    for (std::size_t region = 0; region < position_.regions.size(); ++region) {
-      assert(position_.regions[region].size() <= kMostBoundaries);
-      for (std::size_t one = 0; one < position_.regions[region].size(); ++one) {
-        for (std::size_t two = one; two < position_.regions[region].size(); ++two) {
-          between(region, one, two);
-        }
-      }
-    }
+  std::optional<std::vector<Move>> all() {
+    for (std::size_t region = 0; region < position_.regions.size(); ++region) in_region(region);
+    if (too_many_) return std::nullopt;
     return std::move(found_);
   }
 
  private:
+  int free_ends(int spot) const { return 3 - lines_[static_cast<std::size_t>(spot)]; }
+
   bool may_join(int one, int two) const {
-    const auto free = [&](int spot) { return 3 - lines_[static_cast<std::size_t>(spot)]; };
-    return one == two ? free(one) >= 2 : free(one) >= 1 && free(two) >= 1;
+    return one == two ? free_ends(one) >= 2 : free_ends(one) >= 1 && free_ends(two) >= 1;
   }
 
-  void between(std::size_t region, std::size_t one, std::size_t two) {
+  void in_region(std::size_t region) {
+    const Region& rings = position_.regions[region];
+    fresh_.clear();
+    for (std::size_t b = 0; b < rings.size(); ++b) {
+      if (rings[b].size() == 1) fresh_.push_back(b);
+    }
+    std::sort(fresh_.begin(), fresh_.end(),
+              [&](std::size_t a, std::size_t b) { return rings[a] < rings[b]; });
+    const auto fresh_rank = [&](std::size_t b) {
+      return std::find(fresh_.begin(), fresh_.end(), b) - fresh_.begin();
+    };
+    for (std::size_t one = 0; one < rings.size(); ++one) {
+      if (rings[one].size() == 1 && fresh_rank(one) != 0) continue;
+      parting(region, one);
+      for (std::size_t two = 0; two < rings.size(); ++two) {
+        const bool both_fresh = rings[one].size() == 1 && rings[two].size() == 1;
+        if (two == one || (two < one && rings[one].size() > 1 && rings[two].size() > 1)) continue;
+        if (both_fresh && fresh_rank(two) != 1) continue;
+        if (rings[two].size() == 1 && !both_fresh) continue;  // met as (two, one)
+        joining(region, one, two);
+      }
+    }
+  }
+
+  void joining(std::size_t region, std::size_t one, std::size_t two) {
     const auto& from = position_.regions[region][one];
     const auto& to = position_.regions[region][two];
     for (std::size_t i = 0; i < from.size(); ++i) {
-      for (std::size_t j = one == two ? i : 0; j < to.size(); ++j) {
-        if (!may_join(from[i], to[j])) continue;
-        const Move move{region, one, i, two, j};
-        if (one == two) {
-          share_out(move);
-        } else {
-          found_.push_back(move);
-        }
+      for (std::size_t j = 0; j < to.size(); ++j) {
+        if (may_join(from[i], to[j])) add({region, one, i, two, j});
       }
     }
   }
 
-  void share_out(Move move) {
-    std::vector<std::size_t> others;
-    for (std::size_t b = 0; b < position_.regions[move.region].size(); ++b) {
-      if (b != move.from_boundary) others.push_back(b);
-    }
-    for (std::size_t set = 0; set < std::size_t{1} << others.size(); ++set) {
-      move.enclosed.clear();
-      for (std::size_t b = 0; b < others.size(); ++b) {
-        if ((set >> b & 1U) != 0) move.enclosed.push_back(others[b]);
+  void parting(std::size_t region, std::size_t boundary) {
+    const auto& ring = position_.regions[region][boundary];
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      for (std::size_t j = i; j < ring.size(); ++j) {
+        if (may_join(ring[i], ring[j])) share_out({region, boundary, i, boundary, j});
       }
-      found_.push_back(move);
     }
+  }
+
+  // All sets of the other boundaries, of fresh spots only how many.
+  void share_out(Move move) {
+    std::vector<std::size_t> old;
+    std::vector<std::size_t> fresh = fresh_;
+    std::erase(fresh, move.from_boundary);
+    const Region& rings = position_.regions[move.region];
+    for (std::size_t b = 0; b < rings.size(); ++b) {
+      if (b != move.from_boundary && rings[b].size() > 1) old.push_back(b);
+    }
+    if (old.size() >= 31) too_many_ = true;
+    for (std::size_t set = 0; !too_many_ && set < std::size_t{1} << old.size(); ++set) {
+      std::vector<std::size_t> enclosed;
+      for (std::size_t b = 0; b < old.size(); ++b) {
+        if ((set >> b & 1U) != 0) enclosed.push_back(old[b]);
+      }
+      for (std::size_t count = 0; count <= fresh.size(); ++count) {
+        move.enclosed = enclosed;
+        move.enclosed.insert(move.enclosed.end(), fresh.begin(), fresh.begin() + signed_(count));
+        std::sort(move.enclosed.begin(), move.enclosed.end());
+        add(move);
+      }
+    }
+  }
+
+  void add(Move move) {
+    if (found_.size() == most_) too_many_ = true;
+    if (!too_many_) found_.push_back(std::move(move));
   }
 
   const Position& position_;
   std::vector<int> lines_;
+  std::size_t most_;
+  bool too_many_ = false;
+  std::vector<std::size_t> fresh_;  // boundaries of spots without a line, in the region treated
   std::vector<Move> found_;
 };
 
@@ -155,8 +193,8 @@ int lives(const Position& position) {
   return 3 * position.starting_spots - (spot_count(position) - position.starting_spots);
 }
 
-std::vector<Move> moves(const Position& position) {
-  return Lister(position).all();
+std::optional<std::vector<Move>> moves(const Position& position, std::size_t most) {
+  return Lister(position, most).all();
 }
 
 Position play(const Position& position, const Move& move) {

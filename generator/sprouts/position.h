@@ -42,11 +42,13 @@ struct Move {
   std::vector<std::size_t> enclosed{};
 };
 
-// Every legal move, equivalent ones too; none when the game is over. Their number grows with 2^b, b
-// being the number of boundaries in a region: REQUIRES: no region has more than 16 boundaries.
-std::vector<Move> moves(const Position& position);
+// Every legal move, equivalent ones too; none when the game is over. But spots without a line in
+// one region are alike, and only the moves are listed that use those with the lowest numbers.
+// Nothing when there are more than `most`: their number grows with 2 to the power of the
+// boundaries.
+std::optional<std::vector<Move>> moves(const Position& position, std::size_t most);
 
-// REQUIRES: `move` is one of moves(position).
+// REQUIRES: `move` is legal.
 Position play(const Position& position, const Move& move);
 
 // f(g)h; with `[…]`, the spots of the enclosed boundaries and of the walk, when asked for.

@@ -29,6 +29,10 @@ Code parsed_code(const std::string& text) {
   return std::get<Code>(read);
 }
 
+std::vector<Move> all_moves(const Position& position) { return moves(position, 100000).value(); }
+
+std::vector<Code> all_options(const Code& land) { return options(land, 100000).value(); }
+
 Fault fault_of(const std::string& text) {
   CAPTURE(text);
   auto read = parse_position(text);
@@ -73,7 +77,7 @@ TEST_CASE("an oracle's move is among ours, by name and by what it leads to") {
     const int to = std::stoi(split(ends[1], ')')[1]);
     const auto best = std::to_string(std::min(from, to)) + "(" + split(ends[1], ')')[0] + ")" +
                       std::to_string(std::max(from, to));
-    const auto all = moves(position);
+    const auto all = all_moves(position);
     CHECK(std::any_of(all.begin(), all.end(), [&](const Move& move) {
       return name(position, move, false) == best &&
              canonical_lands(code_of(play(position, move))) == after;
@@ -87,14 +91,14 @@ TEST_CASE("moves of drawn positions and of codes lead to the same positions") {
     CAPTURE(row["id"]);
     const Position position = parsed(row["position"]);
     std::set<std::vector<Code>> drawn;
-    for (const Move& move : moves(position)) {
+    for (const Move& move : all_moves(position)) {
       drawn.insert(canonical_lands(code_of(play(position, move))));
     }
     CHECK(drawn.size() == static_cast<std::size_t>(row.number("children")));
     std::set<std::vector<Code>> coded;
     const auto lands = canonical_lands(code_of(position));
     for (std::size_t moved = 0; moved < lands.size(); ++moved) {
-      for (const Code& option : options(lands[moved])) {
+      for (const Code& option : all_options(lands[moved])) {
         auto after = canonical_lands(option);
         for (std::size_t other = 0; other < lands.size(); ++other) {
           if (other != moved) after.push_back(lands[other]);
@@ -115,7 +119,7 @@ TEST_CASE("random games last as long as they must, and every move can be taken b
     Position position = start(spots);
     int made = 0;
     for (;; ++made) {
-      const auto all = moves(position);
+      const auto all = all_moves(position);
       if (all.empty()) break;
       const Position before = position;
       position = play(before, all[random.below(all.size())]);
@@ -143,9 +147,8 @@ TEST_CASE("a number alone stands for fresh spots") {
 TEST_CASE("enclosed spots tell moves apart") {
   const Position position = start(3);
   std::set<std::string> names;
-  for (const Move& move : moves(position)) names.insert(name(position, move, true));
-  CHECK(names == std::set<std::string>{"1(4)2", "1(4)3", "2(4)3", "1(4)1", "1(4)1[2]", "2(4)2",
-                                       "2(4)2[1]", "3(4)3", "3(4)3[1]"});
+  for (const Move& move : all_moves(position)) names.insert(name(position, move, true));
+  CHECK(names == std::set<std::string>{"1(4)2", "1(4)1", "1(4)1[2]"});
 }
 
 TEST_CASE("what is no position is refused with its column") {

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "generator/sprouts/solver.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "generator/sprouts/sprouts.h"
+#include "tests/generator/sprouts/oracle.h"
+
+using namespace cartapenna::sprouts;
+
+namespace {
+
+const Limits kNoLimits{1e6};
+
+void check_starts(int from, int to) {
+  for (const auto& row : read_oracle("sprouts_values.tsv")) {
+    const int n = row.number("n");
+    if (n < from || n > to) continue;
+    CAPTURE(n);
+    Solver solver;
+    CHECK(*solver.nimber(code_of(start(n)), kNoLimits) == row.number("nimber"));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("oracle positions: nimber, winners, moves") {
+  Solver solver;
+  for (const auto& row : read_oracle("sprouts_positions.tsv")) {
+    CAPTURE(row["id"]);
+    const auto position = std::get<Position>(parse_position(row["position"]));
+    const auto answer = solver.solve(position, true, kNoLimits);
+    REQUIRE(answer);
+    CHECK(answer->nimber == row.number("nimber"));
+    CHECK(answer->normal == (row["normal"] == "N"));
+    CHECK(*answer->misere == (row["misere"] == "N"));
+    CHECK(answer->choices.size() == static_cast<std::size_t>(row.number("children")));
+    CHECK(answer->winning() == static_cast<std::size_t>(row.number("winning")));
+    const auto by_code = solver.solve(code_of(position), true, kNoLimits);
+    CHECK(by_code->nimber == answer->nimber);
+    CHECK(by_code->choices.size() == answer->choices.size());
+    CHECK(by_code->winning() == answer->winning());
+    if (row["best"] == "-") continue;
+    const auto after =
+        print_lands(canonical_lands(code_of(std::get<Position>(parse_position(row["after"])))));
+    CHECK(std::any_of(answer->choices.begin(), answer->choices.end(),
+                      [&](const Choice& choice) { return choice.wins && choice.after == after; }));
+  }
+}
+
+TEST_CASE("nimbers of the starts") {
+  check_starts(1, 9);
+}
+
+TEST_CASE("misere winners and numbers of first moves of the starts") {
+  Solver solver;
+  for (const auto& row : read_oracle("sprouts_values.tsv")) {
+    const int n = row.number("n");
+    if (n > 8) break;
+    CAPTURE(n);
+    CHECK(*solver.wins(code_of(start(n)), Play::misere, kNoLimits) == (row["misere"] == "N"));
+    if (n > 6) continue;
+    const auto choices = solver.choices(start(n), Play::normal, kNoLimits);
+    CHECK(choices->size() == static_cast<std::size_t>(row.number("distinct_first_moves")));
+  }
+}
+
+TEST_CASE("limits end in no answer, and the next question is answered all the same") {
+  Solver solver;
+  CHECK_FALSE(solver.nimber(code_of(start(9)), {60, 50}));
+  CHECK_FALSE(solver.nimber(code_of(start(9)), {0}));
+  CHECK_FALSE(solver.wins(code_of(start(9)), Play::misere, {60, 50}));
+  CHECK(*solver.nimber(code_of(start(7)), kNoLimits) == 0);
+  CHECK(*solver.wins(code_of(start(6)), Play::misere, kNoLimits));
+  CHECK_FALSE(solver.solve(start(40), true, {0.2}));
+}
+
+TEST_SUITE("slow") {
+  TEST_CASE("nimbers of larger starts") {
+    check_starts(10, 12);
+  }
+}
