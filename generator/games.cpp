@@ -10,9 +10,12 @@ namespace cartapenna {
 namespace hedges {
 extern const Game game;
 }
+namespace dots_and_boxes {
+extern const cartapenna::Game game;
+}
 
 std::span<const Game* const> games() {
-  static constexpr std::array<const Game*, 1> all{&hedges::game};
+  static constexpr std::array<const Game*, 2> all{&hedges::game, &dots_and_boxes::game};
   return all;
 }
 

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// Sentences about a board, in the document's language.
+#include <fmt/format.h>
+
+#include "generator/dots_and_boxes/sheet.h"
+
+namespace cartapenna::dots_and_boxes {
+
+std::string score_words(const std::vector<int>& score) {
+  std::string text;
+  for (const int boxes : score) text += fmt::format("{}{}", text.empty() ? "" : " : ", boxes);
+  return text;
+}
+
+std::string size_words(const Grid& grid, const Words& words) {
+  const std::string_view key =
+      grid.boxes() == 1 ? "dots-and-boxes.size-of-one" : "dots-and-boxes.size";
+  return words.with(key, {{"columns", std::to_string(grid.columns)},
+                          {"rows", std::to_string(grid.rows)},
+                          {"across", std::to_string(grid.columns + 1)},
+                          {"down", std::to_string(grid.rows + 1)}});
+}
+
+std::string player_name(std::size_t player, const Words& words,
+                        const std::vector<std::string>& names) {
+  if (player < names.size() && !names[player].empty()) return names[player];
+  return words.with("sheet.player-n", {{"number", std::to_string(player + 1)}});
+}
+
+std::vector<std::string> captions(const Settings& settings, const Board& board, const Words& words,
+                                  const std::vector<std::string>& names) {
+  std::vector<std::string> sentences{size_words(settings.grid, words)};
+  if (!settings.given && settings.start == Start::icelandic) {
+    sentences.front() += " · " + words("dots-and-boxes.icelandic");
+  }
+  if (!settings.given && settings.start == Start::swedish) {
+    sentences.front() += " · " + words("dots-and-boxes.swedish");
+  }
+  std::string state;
+  if (!settings.score.empty()) {
+    state = words.with("dots-and-boxes.score", {{"score", score_words(board.score)}});
+  }
+  if (settings.says_to_move) {
+    if (!state.empty()) state += " · ";
+    const std::string name = player_name(static_cast<std::size_t>(board.to_move), words, names);
+    state += words.with("dots-and-boxes.to-move", {{"player", name}});
+  }
+  if (!state.empty()) sentences.push_back(std::move(state));
+  return sentences;
+}
+
+std::vector<std::string> rules(const Settings& settings, std::size_t players, const Words& words) {
+  std::string end = words("dots-and-boxes.rule-win");
+  if (settings.handicap > 0) {
+    end += " " + words.with(settings.handicap == 1 ? "dots-and-boxes.rule-handicap-one"
+                                                   : "dots-and-boxes.rule-handicap",
+                            {{"boxes", std::to_string(settings.handicap)}});
+  }
+  // Two players cannot share an odd number of boxes evenly.
+  const bool can_tie = players > 2 || (settings.grid.boxes() + settings.handicap) % 2 == 0;
+  if (can_tie) {
+    end += " " + words(settings.ties == Ties::second ? "dots-and-boxes.rule-second"
+                                                     : "dots-and-boxes.rule-tie");
+  }
+  return {words("dots-and-boxes.rule-turn"), words("dots-and-boxes.rule-close"),
+          words("dots-and-boxes.rule-free"), std::move(end)};
+}
+
+std::string alternative(const Settings& settings, const Board& board, const Words& words) {
+  std::string lines;
+  for (const int line : drawn_lines(board.position)) {
+    lines += (lines.empty() ? "" : ", ") + line_name(board.position.grid, line, settings.naming());
+  }
+  const std::string size = size_words(board.position.grid, words);
+  if (lines.empty()) return words.with("dots-and-boxes.heard-empty", {{"size", size}});
+  return words.with("dots-and-boxes.heard", {{"size", size}, {"lines", lines}});
+}
+
+}  // namespace cartapenna::dots_and_boxes

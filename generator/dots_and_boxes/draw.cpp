@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+// One board on a sheet. Dots stand as far apart as the room allows, within what is good to draw on;
+// what is left is shared out above and below the board, or goes to the record of lines.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "generator/dots_and_boxes/sheet.h"
+
+namespace cartapenna::dots_and_boxes {
+
+namespace {
+
+constexpr double step = 0.25;
+constexpr double good_pitch = 8;
+
+struct Plan {
+  Field field;
+  Point captions;  // top of the first one, the middle of their lines
+  Box rules;
+  Box cards;
+  Box record;
+};
+
+struct Arranger {
+  const Settings& settings;
+  const Desk& desk;
+  std::size_t players;
+  Draft ruler{desk.style, desk.measure};
+  Records records{settings, desk, players};
+  Surround around = surround(ruler, settings.grid, settings.coordinates);
+  double gap = desk.style.gap;
+  double spoken = caption_height();
+
+  double caption_height() const {
+    const Board board = start_board(settings);
+    const auto lines = static_cast<double>(captions(settings, board, desk.words, {}).size());
+    return lines * desk.style.line_height(desk.style.body) + desk.style.gap / 2;
+  }
+  double width(double pitch) const {
+    return around.left + pitch * settings.grid.columns + around.right;
+  }
+  double height(double pitch) const {
+    return spoken + around.above + pitch * settings.grid.rows + around.below;
+  }
+  double rules_height(double width) const {
+    Draft draft(desk.style, desk.measure);
+    return draw_rules(draft, {0, 0, width, 0});
+  }
+  double draw_rules(Draft& draft, Box box) const;
+
+  // Dots stand in the middle unless their row numbers would be pushed out.
+  Plan at(double pitch, Box box) const {
+    Plan plan;
+    const double across = pitch * settings.grid.columns;
+    const double x = std::clamp((box.width - across) / 2, around.left,
+                                std::max(around.left, box.width - around.right - across));
+    const double spare = std::max(0.0, box.height - height(pitch));
+    plan.field = {settings.grid, {box.x + x, box.y + spare / 2 + spoken + around.above}, pitch,
+                  settings.coordinates};
+    plan.captions = {box.x + x + across / 2, box.y + spare / 2};
+    return plan;
+  }
+
+  std::optional<Plan> stacked(double pitch, int rows) const {
+    const Size room = desk.room;
+    if (width(pitch) > room.width + 1e-6) return std::nullopt;
+    const double top = rules_height(room.width);
+    const double cards = records.cards_height(room.width);
+    const double top_gap = top > 0 ? 1.5 * gap : 0;
+    const double cards_gap = cards > 0 ? 1.5 * gap : 0;
+    const auto record_with = [&](int count) {
+      return count > 0 ? records.record_height(count) + 1.5 * gap : 0;
+    };
+    const double fixed = top + top_gap + height(pitch) + cards_gap + cards;
+    if (fixed + record_with(rows) > room.height + 1e-6) return std::nullopt;
+    int kept = rows;
+    while (kept < records.record_rows(room.width) &&
+           fixed + record_with(kept + 1) <= room.height) {
+      ++kept;
+    }
+    const double record = record_with(kept);
+    const double below = cards_gap + cards + record;
+    Plan plan = at(pitch, {0, top + top_gap, room.width, room.height - top - top_gap - below});
+    plan.rules = {0, 0, room.width, top};
+    plan.cards = {0, room.height - record - cards, room.width, cards};
+    plan.record = {0, room.height - record + 1.5 * gap, room.width, record - 1.5 * gap};
+    return plan;
+  }
+
+  // The board at the left, everything else in a column at its right.
+  std::optional<Plan> beside(double pitch, int rows) const {
+    const Size room = desk.room;
+    const double least = 15 * desk.style.module;
+    const double left = room.width - width(pitch) - desk.style.gutter;
+    if (left < least - 1e-6 || height(pitch) > room.height + 1e-6) return std::nullopt;
+    const double column = std::min(left, std::max(least, 0.4 * room.width));
+    const double top = rules_height(column);
+    const double cards = records.cards_height(column);
+    const double used = top + (top > 0 ? 2 * gap : 0) + cards;
+    const double room_for_record = room.height - used - 2 * gap;
+    if (used > room.height + 1e-6) return std::nullopt;
+    if (rows > 0 && records.record_height(rows) > room_for_record) return std::nullopt;
+    Plan plan = at(pitch, {0, 0, room.width - column - desk.style.gutter, room.height});
+    const double x = room.width - column;
+    plan.rules = {x, 0, column, top};
+    const bool record = records.record_rows(column) > 0;
+    const double y = record ? used - cards : room.height - cards;
+    plan.cards = {x, y, column, cards};
+    plan.record = {x, used + 2 * gap, column, room_for_record};
+    return plan;
+  }
+
+  std::optional<Plan> best(double pitch, int rows) const {
+    const bool broad = desk.room.width > desk.room.height;
+    if (const auto plan = broad ? beside(pitch, rows) : stacked(pitch, rows)) return plan;
+    return broad ? stacked(pitch, rows) : beside(pitch, rows);
+  }
+
+  std::optional<Plan> between(double largest, double least, int rows) const {
+    for (double pitch = largest; pitch >= least - 1e-9; pitch -= step) {
+      if (const auto plan = best(pitch, rows)) return plan;
+    }
+    return std::nullopt;
+  }
+
+  // The record comes in full, else in four rows, two, or as much as finds room.
+  std::optional<Plan> arrange() const {
+    const int edge = std::max(settings.grid.columns, settings.grid.rows);
+    const double largest =
+        settings.pitch > 0 ? settings.pitch
+                           : std::clamp(std::floor(110.0 / edge / step) * step, 16.0, 20.0);
+    const double least = settings.pitch > 0 ? settings.pitch : least_pitch;
+    const int full = records.record_rows(desk.room.width);
+    if (const auto plan = between(largest, std::max(least, 1.5 * good_pitch), full)) return plan;
+    for (const int rows : {4, 2}) {
+      const auto plan = between(largest, std::max(least, good_pitch), std::min(full, rows));
+      if (plan) return plan;
+    }
+    return between(largest, least, 0);
+  }
+};
+
+double Arranger::draw_rules(Draft& draft, Box box) const {
+  if (!desk.rules) return 0;
+  double y = draft.heading(box.corner(), desk.words("sheet.rules"), desk.style.section) + gap / 2;
+  for (const std::string& rule : rules(settings, players, desk.words)) {
+    y = draft.paragraph({box.x, y}, box.width, rule, desk.style.body) + gap / 3;
+  }
+  return y - gap / 3 - box.y;
+}
+
+// A board of the same proportion, or as near to it as fits.
+Grid fitting(const Settings& settings, const Desk& desk, double pitch) {
+  Settings smaller = settings;
+  smaller.pitch = pitch;
+  smaller.given.reset();
+  smaller.start = Start::american;
+  Grid& grid = smaller.grid;
+  while (grid.boxes() > 1 && !Arranger{smaller, desk, 2}.arrange()) {
+    const double across = pitch * grid.columns / desk.room.width;
+    const double down = pitch * grid.rows / desk.room.height;
+    --(grid.columns > 1 && (across >= down || grid.rows == 1) ? grid.columns : grid.rows);
+  }
+  return grid;
+}
+
+std::string too_large(const Settings& settings, const Desk& desk) {
+  const double asked = settings.pitch > 0 ? settings.pitch : least_pitch;
+  std::string sentence = fmt::format(
+      "a board of {} x {} boxes does not fit on {:.0f} x {:.0f} mm with {} mm from dot to dot; ",
+      settings.grid.columns, settings.grid.rows, std::floor(desk.room.width),
+      std::floor(desk.room.height), asked);
+  Settings nearer = settings;
+  nearer.pitch = 0;
+  const auto plan = Arranger{nearer, desk, 2}.arrange();
+  if (plan && plan->field.pitch < asked) {
+    sentence += fmt::format("it fits with {} mm, ", plan->field.pitch);
+  }
+  const Grid grid = fitting(settings, desk, asked);
+  return sentence + fmt::format("{} x {} boxes would fit", grid.columns, grid.rows);
+}
+
+struct Form {
+  Plan plan;
+  std::shared_ptr<const Scene> scene;
+};
+
+Form make_form(const Settings& settings, const Desk& desk, std::size_t players, const Plan& plan) {
+  Draft draft(desk.style, desk.measure);
+  const Arranger arranger{settings, desk, players};
+  arranger.draw_rules(draft, plan.rules);
+  draw_dots(draft, plan.field);
+  arranger.records.draw_cards(draft, plan.cards);
+  if (settings.record) arranger.records.draw_record(draft, plan.record);
+  return {plan, std::make_shared<const Scene>(draft.take(desk.room))};
+}
+
+Sheet draw_sheet(const Settings& settings, const Desk& desk, const Form& form, const Board& board,
+                 std::size_t players, const std::vector<std::string>& names) {
+  Draft draft(desk.style, desk.measure);
+  Point at = form.plan.captions + Point{0, draft.capitals(desk.style.body)};
+  for (std::string& sentence : captions(settings, board, desk.words, names)) {
+    draft.block("text", Role::paragraph)
+        .marks.emplace_back(Text{at, std::move(sentence), desk.style.body, Align::centre});
+    at.y += desk.style.line_height(desk.style.body);
+  }
+  draw_lines(draft, form.plan.field, board.position, desk.style.bold,
+             alternative(settings, board, desk.words));
+  Records(settings, desk, players).draw_names(draft, form.plan.cards, names);
+  return {form.scene, draft.take(desk.room)};
+}
+
+}  // namespace
+
+Design design(const Settings& settings, const Desk& desk,
+              const std::function<void(std::string)>& problem) {
+  Design design;
+  design.figure = figure(settings, desk);
+  if (settings.given) design.answer = answer(settings, desk);
+  // How many play is known when a sheet is drawn: a form is ready for each number.
+  std::vector<Form> forms;
+  for (std::size_t players = 2; players <= most_players; ++players) {
+    const auto plan = Arranger{settings, desk, players}.arrange();
+    if (!plan && players == 2) {
+      problem(too_large(settings, desk));
+      return design;
+    }
+    if (plan) forms.push_back(make_form(settings, desk, players, *plan));
+  }
+  design.sheet = [settings, desk, forms](const std::any& board, std::size_t,
+                                         const Occasion& who) {
+    const std::size_t players = std::clamp<std::size_t>(who.players.size(), 2, most_players);
+    const std::size_t form = std::min(players - 2, forms.size() - 1);
+    return draw_sheet(settings, desk, forms[form], std::any_cast<const Board&>(board), form + 2,
+                      who.players);
+  };
+  return design;
+}
+
+}  // namespace cartapenna::dots_and_boxes

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// The row of Dots and Boxes in the list of games, and how a template's values become settings.
+#include <fmt/format.h>
+
+#include <charconv>
+#include <numeric>
+
+#include "generator/dots_and_boxes/picture.h"
+#include "generator/dots_and_boxes/sheet.h"
+
+namespace cartapenna::dots_and_boxes {
+
+namespace {
+
+// Searched at most to answer a given position: a number of steps, so that every machine answers
+// the same positions.
+constexpr std::uint64_t most_nodes = 4'000'000;
+constexpr std::uint64_t memory = std::uint64_t{1} << 26U;
+
+const std::vector<Key>& keys() {
+  static const std::vector<Key> table{
+      {.name = "size", .kind = Kind::grid, .fallback = "5x5",
+       .about = "boxes, columns x rows; 5 means 5x5", .least = 1, .most = largest_side},
+      {.name = "start", .kind = Kind::choice, .fallback = "american",
+       .about = "lines drawn before play: none, those at the left and at the foot, or the whole "
+                "border",
+       .choices = {"american", "icelandic", "swedish"}},
+      {.name = "position", .kind = Kind::text,
+       .about = "begin from these lines instead: a picture of +, -- and | or a machine form such as "
+                "2x1:1010110",
+       .most = 20000, .lines = true},
+      {.name = "score", .kind = Kind::list,
+       .about = "boxes that each player has in the position: [2, 0]", .least = 2, .most = 4},
+      {.name = "to-move", .kind = Kind::whole, .about = "number of the player to move", .least = 1,
+       .most = 4},
+      {.name = "coordinates", .kind = Kind::choice, .fallback = "on",
+       .about = "names of the dots: A1 top left, a1 bottom left (algebraic), or none",
+       .choices = {"on", "off", "algebraic"}},
+      {.name = "ties", .kind = Kind::choice, .fallback = "tie",
+       .about = "who wins with equally many boxes: nobody, or whoever began later",
+       .choices = {"tie", "second"}},
+      {.name = "handicap", .kind = Kind::whole, .fallback = "0",
+       .about = "boxes that the second player counts more", .least = 0, .most = 2500},
+      {.name = "tally", .kind = Kind::flag, .fallback = "true",
+       .about = "room for each player's initial, a tally and the score, and for the result"},
+      {.name = "record", .kind = Kind::flag, .fallback = "false",
+       .about = "numbered room to write down the lines in the order in which they are drawn"},
+      {.name = "pitch", .kind = Kind::length,
+       .about = "from dot to dot; when missing as large as fits, from 20mm down, for many boxes "
+                "down to 5mm. 12mm is good for early readers",
+       .least = least_pitch, .most = 60},
+  };
+  return table;
+}
+
+std::optional<Position> read_position(const Fields& fields) {
+  const Node& node = *fields.node("position");
+  const std::string& text = node.text;
+  const bool drawn = text.find_first_of("+\n") != std::string::npos;
+  std::optional<Grid> size;
+  if (fields.has("size")) {
+    const cartapenna::Grid asked = fields.grid("size");
+    size = Grid{asked.columns, asked.rows};
+  }
+  const Reading reading = drawn ? read_picture(text, size) : read_code(text);
+  for (const Fault& fault : reading.faults) {
+    fields.problems().add(place_in(node, fault.line, fault.column), fault.sentence);
+  }
+  if (!reading.faults.empty()) return std::nullopt;
+  const Grid& grid = reading.position.grid;
+  if (size && !(grid == *size)) {
+    fields.problem("position",
+                   fmt::format("the position has {}x{} boxes, but size says {}x{}", grid.columns,
+                               grid.rows, size->columns, size->rows));
+    return std::nullopt;
+  }
+  return reading.position;
+}
+
+void read_score(const Fields& fields, Settings& settings) {
+  for (const Node* node : fields.list("score")) {
+    int boxes = -1;
+    const char* end = node->text.data() + node->text.size();
+    const auto [stop, error] = std::from_chars(node->text.data(), end, boxes);
+    if (error != std::errc{} || stop != end || boxes < 0) {
+      fields.problems().add(node->place,
+                            fmt::format("\"{}\" is no number of boxes", node->text));
+      return;
+    }
+    settings.score.push_back(boxes);
+  }
+  if (settings.score.empty()) return;
+  if (!settings.given) {
+    fields.problem("score", "score belongs to a position: give one, or leave score out");
+    return;
+  }
+  const int closed = closed_boxes(*settings.given);
+  const int told = std::accumulate(settings.score.begin(), settings.score.end(), 0);
+  if (told == closed) return;
+  fields.problem("score", fmt::format("the scores add up to {}, but {} {} closed in the position",
+                                      told, closed, closed == 1 ? "box is" : "boxes are"));
+}
+
+std::any read(const Fields& fields, std::string_view, Problems&) {
+  Settings settings;
+  const cartapenna::Grid size = fields.grid("size");
+  settings.grid = {size.columns, size.rows};
+  const std::string start = fields.text("start");
+  settings.start = start == "icelandic" ? Start::icelandic
+                   : start == "swedish" ? Start::swedish
+                                        : Start::american;
+  if (fields.has("position")) {
+    if (fields.has("start")) {
+      fields.problem("start", "a board has a start or a position, not both");
+    }
+    settings.given = read_position(fields);
+    if (settings.given) settings.grid = settings.given->grid;
+  }
+  if (!settings.given && is_over(Position(settings.grid, settings.start))) {
+    fields.problem("start", "with the whole border drawn, one box leaves no line to draw");
+  }
+  read_score(fields, settings);
+  settings.says_to_move = fields.has("to-move") || settings.given;
+  if (settings.given && is_over(*settings.given)) settings.says_to_move = false;
+  if (fields.has("to-move")) settings.to_move = static_cast<int>(fields.whole("to-move")) - 1;
+  const std::string coordinates = fields.text("coordinates");
+  settings.coordinates = coordinates == "off"         ? Coordinates::off
+                         : coordinates == "algebraic" ? Coordinates::algebraic
+                                                      : Coordinates::on;
+  settings.ties = fields.text("ties") == "second" ? Ties::second : Ties::tie;
+  settings.handicap = static_cast<int>(fields.whole("handicap"));
+  settings.tally = fields.flag("tally");
+  settings.record = fields.flag("record");
+  if (fields.has("pitch")) settings.pitch = fields.length("pitch");
+  return settings;
+}
+
+}  // namespace
+
+Board start_board(const Settings& settings) {
+  Board board;
+  board.position = settings.given ? *settings.given : Position(settings.grid, settings.start);
+  board.score = settings.score;
+  if (board.score.empty() && closed_boxes(board.position) == 0) board.score = {0, 0};
+  board.to_move = settings.to_move;
+  return board;
+}
+
+Board make_board(const Settings& settings) {
+  Board board = start_board(settings);
+  // What is known of perfect play is about two players.
+  if (!settings.given || board.score.size() > 2 || board.to_move > 1) return board;
+  dots_and_boxes::Limits limits;
+  limits.nodes = most_nodes;
+  limits.seconds = std::numeric_limits<double>::infinity();
+  limits.table_bytes = memory;
+  Solution solution = solve(board.position, limits);
+  if (solution.solved) board.solution = std::move(solution);
+  return board;
+}
+
+extern const cartapenna::Game game;
+const cartapenna::Game game{
+    .name = "dots-and-boxes",
+    .keys = keys(),
+    .numbering = 1,
+    .read = read,
+    .make = [](const std::any& settings, Random&) -> std::any {
+      return make_board(std::any_cast<const Settings&>(settings));
+    },
+    .draw = [](const std::any& settings, const Desk& desk,
+               const std::function<void(std::string)>& problem) {
+      return design(std::any_cast<const Settings&>(settings), desk, problem);
+    },
+    .text = [](const std::any& settings, const std::any& board, const Words& words, bool answers) {
+      return text(std::any_cast<const Settings&>(settings), std::any_cast<const Board&>(board),
+                  words, answers);
+    },
+    .json = [](const std::any& settings, const std::any& board) {
+      return json(std::any_cast<const Settings&>(settings), std::any_cast<const Board&>(board));
+    },
+    .solve = solved,
+};
+
+}  // namespace cartapenna::dots_and_boxes

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+// What the players write down. Tally squares go by fives, as fingers do; a board with more boxes
+// than two rows of them hold gets lines to make strokes on.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "generator/dots_and_boxes/initials.h"
+#include "generator/dots_and_boxes/sheet.h"
+
+namespace cartapenna::dots_and_boxes {
+
+namespace {
+
+constexpr int most_tally_rows = 2;
+
+double square_side(const Style& style) { return 0.8 * style.module; }
+double square_step(const Style& style) { return 1.25 * style.module; }
+double group_gap(const Style& style) { return 0.4 * style.module; }
+
+// Where the middle of a line of text lies in a row of that height is where its boxes' middle lies.
+double initial_left(const Draft& draft, const Box& card, double name, const Words& words) {
+  return card.x + name + draft.style().gap +
+         draft.width(words("dots-and-boxes.initial"), draft.style().caption) + 1;
+}
+
+}  // namespace
+
+std::size_t Records::cards_in_row(double width) const {
+  const double least = 13.5 * desk_.style.module;
+  const auto fit = static_cast<std::size_t>((width + desk_.style.gutter) /
+                                            (least + desk_.style.gutter));
+  const std::size_t in_row = std::clamp<std::size_t>(fit, 1, players_);
+  return players_ == 4 && in_row == 3 ? 2 : in_row;
+}
+
+double Records::cards_height(double width) const {
+  if (!settings_.tally) return 0;
+  const std::size_t in_row = cards_in_row(width);
+  const auto rows = static_cast<double>((players_ + in_row - 1) / in_row);
+  const double each = (width + desk_.style.gutter) / static_cast<double>(in_row) - desk_.style.gutter;
+  return rows * (card_height(each) + desk_.style.gap) + desk_.style.write_row;
+}
+
+Box Records::card(Box box, std::size_t player) const {
+  const std::size_t in_row = cards_in_row(box.width);
+  const double step = (box.width + desk_.style.gutter) / static_cast<double>(in_row);
+  const double width = step - desk_.style.gutter;
+  const double height = card_height(width);
+  return {box.x + step * static_cast<double>(player % in_row),
+          box.y + (height + desk_.style.gap) * static_cast<double>(player / in_row), width, height};
+}
+
+int Records::squares() const {
+  const int taken = std::accumulate(settings_.score.begin(), settings_.score.end(), 0);
+  const int most = settings_.score.empty()
+                       ? 0
+                       : *std::max_element(settings_.score.begin(), settings_.score.end());
+  return settings_.grid.boxes() - taken + most + settings_.handicap;
+}
+
+Records::Tally Records::tally(double width) const {
+  const Style& style = desk_.style;
+  const double five = 5 * square_step(style) + group_gap(style);
+  const double bare = square_step(style) - square_side(style) + group_gap(style);
+  const int in_row = 5 * static_cast<int>((width + bare) / five);
+  if (in_row == 0) return {0, most_tally_rows};
+  const int rows = (squares() + in_row - 1) / in_row;
+  if (rows > most_tally_rows) return {0, most_tally_rows};
+  return {in_row, rows};
+}
+
+double Records::card_height(double width) const {
+  const Style& style = desk_.style;
+  const Tally marks = tally(width);
+  if (marks.in_row == 0) return style.write_row * (1 + marks.rows);
+  return style.write_row + style.gap / 2 + (marks.rows - 1) * square_step(style) +
+         square_side(style);
+}
+
+double Records::draw_tally(Draft& draft, Box box, int taken) const {
+  const Style& style = desk_.style;
+  const Tally marks = tally(box.width);
+  if (marks.in_row == 0) {
+    for (int row = 1; row <= marks.rows; ++row) {
+      const double y = box.y + style.write_row * row;
+      draft.line("writing", {box.x, y}, {box.right(), y}, style.writing);
+    }
+    if (taken > 0) {
+      draft.text("captions", {box.x, box.y + style.write_row - draft.capitals(style.strong) - 0.8},
+                 fmt::format("{} +", taken), style.strong);
+    }
+    return box.y + style.write_row * marks.rows;
+  }
+  const double half = square_side(style) / 2;
+  for (int i = 0; i < squares(); ++i) {
+    const int column = i % marks.in_row;
+    const Point middle{box.x + half + column * square_step(style) + column / 5 * group_gap(style),
+                       box.y + style.gap / 2 + half + i / marks.in_row * square_step(style)};
+    draft.tick_box(middle, 2 * half);
+    if (i >= taken) continue;
+    draft.line("writing", middle + Point{-half, half}, middle + Point{half, -half}, style.outline);
+  }
+  return box.bottom();
+}
+
+void Records::draw_cards(Draft& draft, Box box) const {
+  if (!settings_.tally) return;
+  const Style& style = desk_.style;
+  const std::string& boxes = desk_.words("dots-and-boxes.boxes");
+  for (std::size_t player = 0; player < players_; ++player) {
+    const Box at = card(box, player);
+    const double row = style.write_row;
+    const double field = 1.8 * row;
+    draft.frame("writing", {at.right() - field, at.y, field, row}, style.frame);
+    draft.label("captions", {at.right() - field - 1.5, at.y + row / 2}, boxes, style.caption,
+                Align::right);
+    int taken = player < settings_.score.size() ? settings_.score[player] : 0;
+    if (player == 1) taken += settings_.handicap;
+    draw_tally(draft, {at.x, at.y + row, at.width, at.height - row}, taken);
+  }
+  const Box last = card(box, players_ - 1);
+  const double baseline = last.bottom() + style.gap + style.write_row - 0.8;
+  const bool halves = players_ == 2 && cards_in_row(box.width) == 2;
+  draft.writing_line(box.x, halves ? card(box, 0).right() : box.right(), baseline,
+                     desk_.words("dots-and-boxes.winner"));
+  if (!halves) return;
+  const std::string& result = desk_.words("dots-and-boxes.result");
+  const double colon = last.right() - 2.5 * style.write_row;
+  const double middle = colon - 2.5 * style.write_row -
+                        draft.width(result, style.caption) - 0.4 * style.gap;
+  draft.writing_line(std::max(last.x, middle), colon - 1.5, baseline, result);
+  draft.text("captions", {colon, baseline - draft.capitals(style.caption)}, ":", style.caption,
+             Align::centre);
+  draft.writing_line(colon + 1.5, last.right(), baseline, {});
+}
+
+void Records::draw_names(Draft& draft, Box box, const std::vector<std::string>& names) const {
+  if (!settings_.tally) return;
+  const Style& style = desk_.style;
+  const std::string& caption = desk_.words("dots-and-boxes.initial");
+  const double row = style.write_row;
+  const double asked = draft.width(caption, style.caption) + 1 + row + style.gap;
+  const double score =
+      1.8 * row + 1.5 + draft.width(desk_.words("dots-and-boxes.boxes"), style.caption) + style.gap;
+  const std::vector<std::string> marks = initials(names, players_);
+  for (std::size_t player = 0; player < players_; ++player) {
+    const Box at = card(box, player);
+    const double y = at.y + row / 2;
+    const Fitted name = fitted(draft, player_name(player, desk_.words, names),
+                               at.width - asked - score);
+    draft.label("names", {at.x, y}, name.words, name.type, Align::left);
+    const double left = initial_left(draft, at, draft.width(name.words, name.type), desk_.words);
+    draft.label("captions", {left - 1, y}, caption, style.caption, Align::right);
+    draft.frame("writing", {left, at.y, row, row}, style.outline);
+    if (marks[player].empty()) continue;
+    draft.label("names", {left + row / 2, y}, marks[player], style.strong, Align::centre);
+  }
+}
+
+// ---- The lines drawn, in order ---------------------------------------------------------------
+
+int Records::lines_left() const {
+  const Position start =
+      settings_.given ? *settings_.given : Position(settings_.grid, settings_.start);
+  return static_cast<int>(undrawn_lines(start).size());
+}
+
+double Records::record_field() const {
+  const Draft ruler(desk_.style, desk_.measure);
+  const Grid& grid = settings_.grid;
+  const std::string widest = line_name(grid, grid.lines() - 1);
+  return ruler.width(std::to_string(lines_left()), desk_.style.caption) + 1 +
+         std::max(14.0, 2.4 * ruler.width(widest, desk_.style.caption));
+}
+
+double Records::record_height(int rows) const {
+  if (rows == 0) return 0;
+  return desk_.style.line_height(desk_.style.section) + rows * desk_.style.write_row;
+}
+
+int Records::record_rows(double width) const {
+  if (!settings_.record) return 0;
+  const int columns =
+      std::max(1, static_cast<int>((width + desk_.style.gap) / (record_field() + desk_.style.gap)));
+  return (lines_left() + columns - 1) / columns;
+}
+
+void Records::draw_record(Draft& draft, Box box) const {
+  const Style& style = desk_.style;
+  const int full = record_rows(box.width);
+  const double head = style.line_height(style.section);
+  const int rows = std::min(full, static_cast<int>((box.height - head) / style.write_row + 1e-6));
+  if (rows < 1) return;
+  draft.heading(box.corner(), desk_.words("dots-and-boxes.record"), style.section);
+  const int columns = (lines_left() + full - 1) / full;
+  const double step = (box.width + style.gap) / columns;
+  const double figures = draft.width(std::to_string(lines_left()), style.caption);
+  for (int number = 1; number <= std::min(lines_left(), rows * columns); ++number) {
+    const double x = box.x + (number - 1) / rows * step;
+    const double baseline = box.y + head + ((number - 1) % rows + 1) * style.write_row - 0.8;
+    draft.text("captions", {x + figures, baseline - draft.capitals(style.caption)},
+               std::to_string(number), style.caption, Align::right);
+    draft.writing_line(x + figures + 1, x + step - style.gap, baseline, {});
+  }
+}
+
+}  // namespace cartapenna::dots_and_boxes

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// A board for the terminal and as data, and positions from outside solved.
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "generator/dots_and_boxes/picture.h"
+#include "generator/dots_and_boxes/sheet.h"
+
+namespace cartapenna::dots_and_boxes {
+
+namespace {
+
+// The picture with row numbers at the left and column letters at the foot.
+std::string lettered(const Position& position, Coordinates coordinates) {
+  const std::string bare = picture(position);
+  if (coordinates == Coordinates::off) return bare;
+  const Naming naming =
+      coordinates == Coordinates::algebraic ? Naming::algebraic : Naming::top_down;
+  std::istringstream rows(bare);
+  std::string text;
+  std::string row;
+  for (int number = 0; std::getline(rows, row); ++number) {
+    if (!row.empty()) {
+      text += number % 2 == 0
+                  ? fmt::format("{:>3} ", row_name(position.grid, number / 2, naming))
+                  : std::string(4, ' ');
+    }
+    text += row + '\n';
+  }
+  std::string letters(4, ' ');
+  for (int column = 0; column <= position.grid.columns; ++column) {
+    letters += fmt::format("{:<3}", column_name(column, naming));
+  }
+  letters.erase(letters.find_last_not_of(' ') + 1);
+  return text + letters + '\n';
+}
+
+Json names(const Grid& grid, const std::vector<int>& lines) {
+  Json list = Json::array();
+  for (const int line : lines) list.push_back(line_name(grid, line));
+  return list;
+}
+
+Json turn_list(const Grid& grid, const std::vector<Turn>& turns) {
+  Json list = Json::array();
+  for (const Turn& turn : turns) list.push_back(names(grid, turn));
+  return list;
+}
+
+void add_solution(Json& json, const Grid& grid, const Solution& solution) {
+  json["value"] = solution.value;
+  json["best"] = names(grid, solution.best);
+  json["moves"] = Json::object();
+  for (const MoveValue& move : solution.moves) {
+    json["moves"][line_name(grid, move.line)] = move.value;
+  }
+  json["line"] = turn_list(grid, solution.line);
+}
+
+std::string turns_text(const Grid& grid, const std::vector<Turn>& turns, Naming naming) {
+  std::string text;
+  for (const Turn& turn : turns) {
+    if (!text.empty()) text += " /";
+    for (const int line : turn) text += (text.empty() ? "" : " ") + line_name(grid, line, naming);
+  }
+  return text;
+}
+
+std::string_view start_name(const Settings& settings) {
+  if (settings.given) return "position";
+  switch (settings.start) {
+    case Start::icelandic:
+      return "icelandic";
+    case Start::swedish:
+      return "swedish";
+    default:
+      return "american";
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> text(const Settings& settings, const Board& board, const Words& words,
+                              bool answers) {
+  std::string sheet;
+  for (const std::string& sentence : captions(settings, board, words, {})) sheet += sentence + '\n';
+  std::vector<std::string> sheets{sheet + '\n' + lettered(board.position, settings.coordinates)};
+  if (!answers || !settings.given) return sheets;
+  std::string key = words("sheet.answers") + "\n\n";
+  for (const std::string& sentence : solution_words(settings, board, words)) key += sentence + '\n';
+  if (board.solution) {
+    key += turns_text(settings.grid, board.solution->line, settings.naming()) + '\n';
+  }
+  sheets.push_back(std::move(key));
+  return sheets;
+}
+
+std::vector<Json> json(const Settings& settings, const Board& board) {
+  Json model;
+  model["columns"] = settings.grid.columns;
+  model["rows"] = settings.grid.rows;
+  model["start"] = start_name(settings);
+  model["lines"] = names(settings.grid, drawn_lines(board.position));
+  model["code"] = code(board.position);
+  if (board.score.empty()) {
+    model["score"] = nullptr;
+  } else {
+    model["score"] = board.score;
+  }
+  model["to_move"] = board.to_move + 1;
+  if (board.solution) add_solution(model, settings.grid, *board.solution);
+  return {model};
+}
+
+Solved solved(std::string_view text, const cartapenna::Limits& limits) {
+  // A + or a line feed is in every picture and in no machine form.
+  const bool drawn = text.find_first_of("+\n") != std::string_view::npos;
+  const Reading reading = drawn ? read_picture(text) : read_code(text);
+  Solved answer;
+  answer.json["position"] = text;
+  if (!reading.faults.empty()) {
+    const Fault& fault = reading.faults.front();
+    const std::string sentence =
+        drawn ? fmt::format("line {}, column {}: {}", fault.line, fault.column, fault.sentence)
+              : fmt::format("column {}: {}", fault.column, fault.sentence);
+    answer.wrong = true;
+    answer.json["error"] = sentence;
+    answer.text = sentence;
+    return answer;
+  }
+  const Position& position = reading.position;
+  answer.json["position"] = code(position);
+  dots_and_boxes::Limits within;
+  within.seconds = limits.seconds;
+  const Solution solution = solve(position, within);
+  if (!solution.solved) {
+    answer.unsolved = true;
+    answer.json["unsolved"] = fmt::format("within {} s", limits.seconds);
+    answer.text = fmt::format("not solved within {} s", limits.seconds);
+    return answer;
+  }
+  add_solution(answer.json, position.grid, solution);
+  answer.text = fmt::format("{}\nvalue {:+} for the player to move\n", lettered(position, Coordinates::on),
+                            solution.value);
+  if (!solution.best.empty()) {
+    answer.text += "best  " + turns_text(position.grid, {solution.best}, Naming::top_down) +
+                   "\nline  " + turns_text(position.grid, solution.line, Naming::top_down) + '\n';
+  }
+  return answer;
+}
+
+}  // namespace cartapenna::dots_and_boxes
