@@ -8,7 +8,7 @@ namespace cartapenna::dots_and_boxes {
 
 namespace {
 
-constexpr std::size_t most_letters = 2;
+constexpr std::size_t most_letters = 3;
 
 std::string beginning(std::string_view name, std::size_t letters) {
   std::size_t at = 0;

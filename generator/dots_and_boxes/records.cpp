@@ -28,7 +28,7 @@ double initial_left(const Draft& draft, const Box& card, double name, const Word
 }  // namespace
 
 std::size_t Records::cards_in_row(double width) const {
-  const double least = 13.5 * desk_.style.module;
+  const double least = 17 * desk_.style.module;
   const auto fit = static_cast<std::size_t>((width + desk_.style.gutter) /
                                             (least + desk_.style.gutter));
   const std::size_t in_row = std::clamp<std::size_t>(fit, 1, players_);
@@ -68,7 +68,8 @@ Records::Tally Records::tally(double width) const {
   if (in_row == 0) return {0, most_tally_rows};
   const int rows = (squares() + in_row - 1) / in_row;
   if (rows > most_tally_rows) return {0, most_tally_rows};
-  return {in_row, rows};
+  // Equally long rows: no lone square in the last one.
+  return {(squares() + 5 * rows - 1) / (5 * rows) * 5, rows};
 }
 
 double Records::card_height(double width) const {

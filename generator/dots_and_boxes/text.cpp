@@ -114,8 +114,10 @@ std::vector<Json> json(const Settings& settings, const Board& board) {
 }
 
 Solved solved(std::string_view text, const cartapenna::Limits& limits) {
-  // A + or a line feed is in every picture and in no machine form.
-  const bool drawn = text.find_first_of("+\n") != std::string_view::npos;
+  const bool drawn = text.find('+') != std::string_view::npos;
+  if (!drawn) {
+    while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.remove_suffix(1);
+  }
   const Reading reading = drawn ? read_picture(text) : read_code(text);
   Solved answer;
   answer.json["position"] = text;
@@ -141,11 +143,11 @@ Solved solved(std::string_view text, const cartapenna::Limits& limits) {
     return answer;
   }
   add_solution(answer.json, position.grid, solution);
-  answer.text = fmt::format("{}\nvalue {:+} for the player to move\n", lettered(position, Coordinates::on),
+  answer.text = fmt::format("{}\nvalue {:+} for the player to move", lettered(position, Coordinates::on),
                             solution.value);
   if (!solution.best.empty()) {
-    answer.text += "best  " + turns_text(position.grid, {solution.best}, Naming::top_down) +
-                   "\nline  " + turns_text(position.grid, solution.line, Naming::top_down) + '\n';
+    answer.text += "\nbest  " + turns_text(position.grid, {solution.best}, Naming::top_down) +
+                   "\nline  " + turns_text(position.grid, solution.line, Naming::top_down);
   }
   return answer;
 }
