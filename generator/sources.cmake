@@ -12,6 +12,7 @@ add_library(cartapenna STATIC
   generator/pages.cpp
   generator/plan.cpp
   generator/roster.cpp
+  generator/dots_and_boxes/board.cpp
   generator/dots_and_boxes/captions.cpp
   generator/dots_and_boxes/draw.cpp
   generator/dots_and_boxes/field.cpp

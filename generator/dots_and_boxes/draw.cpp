@@ -34,7 +34,7 @@ struct Arranger {
   double spoken = caption_height();
 
   double caption_height() const {
-    const Board board = start_board(settings);
+    const Board board = make_board(settings);
     const auto lines = static_cast<double>(captions(settings, board, desk.words, {}).size());
     return lines * desk.style.line_height(desk.style.body) + desk.style.gap / 2;
   }
@@ -218,7 +218,7 @@ Design design(const Settings& settings, const Desk& desk,
               const std::function<void(std::string)>& problem) {
   Design design;
   design.figure = figure(settings, desk);
-  if (settings.given) design.answer = answer(settings, desk);
+  if (settings.asks_best()) design.answer = answer(settings, desk);
   // How many play is known when a sheet is drawn: a form is ready for each number.
   std::vector<Form> forms;
   for (std::size_t players = 2; players <= most_players; ++players) {

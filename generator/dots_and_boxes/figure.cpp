@@ -112,7 +112,7 @@ void draw_number(Draft& draft, const Field& field, int line, std::size_t number)
 }
 
 void draw_solution(Draft& draft, const Field& field, const Board& board, std::string alternative) {
-  const Solution& solution = *board.solution;
+  const Solution& solution = *board.solution();
   Game game{board.position, {0, 0}, 0};
   std::vector<int> drawn;
   for (const Turn& turn : solution.line) drawn.insert(drawn.end(), turn.begin(), turn.end());
@@ -141,7 +141,7 @@ std::vector<int> end_score(const Board& board) {
   for (std::size_t player = 0; player < std::min<std::size_t>(2, board.score.size()); ++player) {
     game.score.at(player) = board.score[player];
   }
-  for (const Turn& turn : board.solution->line) {
+  for (const Turn& turn : board.solution()->line) {
     for (const int line : turn) draw(game, line);
   }
   return {game.score[0], game.score[1]};
@@ -151,8 +151,8 @@ std::vector<int> end_score(const Board& board) {
 
 std::vector<std::string> solution_words(const Settings& settings, const Board& board,
                                         const Words& words) {
-  if (!board.solution) return {words("dots-and-boxes.not-solved")};
-  return {best_words(settings, board.solution->best, words),
+  if (board.solution() == nullptr) return {words("dots-and-boxes.not-solved")};
+  return {best_words(settings, board.solution()->best, words),
           words.with(board.score.empty() ? "dots-and-boxes.best-rest" : "dots-and-boxes.best-end",
                      {{"score", score_words(end_score(board))}})};
 }
@@ -161,12 +161,12 @@ Picture figure(const Settings& settings, const Desk& desk) {
   Picture picture;
   picture.natural_width = natural_width(settings, desk);
   const auto said = [settings, desk] {
-    return captions(settings, start_board(settings), desk.words, {});
+    return captions(settings, make_board(settings), desk.words, {});
   };
   picture.height = [settings, desk, said](double width) {
     const Column column{settings, desk, width, paragraphs_height(desk, width, said())};
     return column.text_height + column.board_height() +
-           (asks_score(settings) ? desk.style.gap / 2 + desk.style.write_row : 0);
+           (asks_score(settings) ? desk.style.gap + desk.style.write_row : 0);
   };
   picture.draw = [settings, desk, picture](const std::any& any, double width) {
     const auto& board = std::any_cast<const Board&>(any);
@@ -200,7 +200,7 @@ Picture answer(const Settings& settings, const Desk& desk) {
     Draft draft(desk.style, desk.measure);
     draw_paragraphs(draft, width, solution_words(settings, board, desk.words));
     const std::string heard = alternative(settings, board, desk.words);
-    if (board.solution) {
+    if (board.solution() != nullptr) {
       draw_solution(draft, column.field(), board, heard);
     } else {
       draw_lines(draft, column.field(), board.position, desk.style.bold, heard);

@@ -12,11 +12,6 @@ namespace cartapenna::dots_and_boxes {
 
 namespace {
 
-// Searched at most to answer a given position: a number of steps, so that every machine answers
-// the same positions.
-constexpr std::uint64_t most_nodes = 4'000'000;
-constexpr std::uint64_t memory = std::uint64_t{1} << 26U;
-
 const std::vector<Key>& keys() {
   static const std::vector<Key> table{
       {.name = "size", .kind = Kind::grid, .fallback = "5x5",
@@ -136,28 +131,6 @@ std::any read(const Fields& fields, std::string_view, Problems&) {
 }
 
 }  // namespace
-
-Board start_board(const Settings& settings) {
-  Board board;
-  board.position = settings.given ? *settings.given : Position(settings.grid, settings.start);
-  board.score = settings.score;
-  if (board.score.empty() && closed_boxes(board.position) == 0) board.score = {0, 0};
-  board.to_move = settings.to_move;
-  return board;
-}
-
-Board make_board(const Settings& settings) {
-  Board board = start_board(settings);
-  // What is known of perfect play is about two players.
-  if (!settings.given || board.score.size() > 2 || board.to_move > 1) return board;
-  dots_and_boxes::Limits limits;
-  limits.nodes = most_nodes;
-  limits.seconds = std::numeric_limits<double>::infinity();
-  limits.table_bytes = memory;
-  Solution solution = solve(board.position, limits);
-  if (solution.solved) board.solution = std::move(solution);
-  return board;
-}
 
 extern const cartapenna::Game game;
 const cartapenna::Game game{

@@ -2,6 +2,8 @@
 // Dots and Boxes as the program sees it: settings of a template, boards, and their sheets.
 #pragma once
 
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,19 +35,37 @@ struct Settings {
   bool record = false;
   double pitch = 0;  // mm; 0: as large as the room allows
 
+  // What is known of perfect play is about two players.
+  bool asks_best() const {
+    return given && !is_over(*given) && score.size() <= 2 && to_move < 2;
+  }
   Naming naming() const {
     return coordinates == Coordinates::algebraic ? Naming::algebraic : Naming::top_down;
   }
+};
+
+// The solution of a position, searched for when it is first asked for: most sheets never ask.
+class Solving {
+ public:
+  explicit Solving(Position position) : position_(std::move(position)) {}
+  // nullptr: not found within a number of steps that is the same on every machine.
+  const Solution* get() const;
+
+ private:
+  Position position_;
+  mutable std::once_flag searched_;
+  mutable std::optional<Solution> found_;
 };
 
 struct Board {
   Position position;
   std::vector<int> score;  // by player; empty: not known
   int to_move = 0;
-  std::optional<Solution> solution;  // of a given position, where it was found within its limits
+  std::shared_ptr<const Solving> solving;  // nullptr: nothing is asked
+
+  const Solution* solution() const { return solving ? solving->get() : nullptr; }
 };
 
-Board start_board(const Settings& settings);  // without its solution
 Board make_board(const Settings& settings);
 
 // ---- field.cpp: dots on paper ------------------------------------------------------------------

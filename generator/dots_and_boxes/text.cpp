@@ -86,11 +86,11 @@ std::vector<std::string> text(const Settings& settings, const Board& board, cons
   std::string sheet;
   for (const std::string& sentence : captions(settings, board, words, {})) sheet += sentence + '\n';
   std::vector<std::string> sheets{sheet + '\n' + lettered(board.position, settings.coordinates)};
-  if (!answers || !settings.given) return sheets;
+  if (!answers || !settings.asks_best()) return sheets;
   std::string key = words("sheet.answers") + "\n\n";
   for (const std::string& sentence : solution_words(settings, board, words)) key += sentence + '\n';
-  if (board.solution) {
-    key += turns_text(settings.grid, board.solution->line, settings.naming()) + '\n';
+  if (board.solution() != nullptr) {
+    key += turns_text(settings.grid, board.solution()->line, settings.naming()) + '\n';
   }
   sheets.push_back(std::move(key));
   return sheets;
@@ -109,7 +109,7 @@ std::vector<Json> json(const Settings& settings, const Board& board) {
     model["score"] = board.score;
   }
   model["to_move"] = board.to_move + 1;
-  if (board.solution) add_solution(model, settings.grid, *board.solution);
+  if (board.solution() != nullptr) add_solution(model, settings.grid, *board.solution());
   return {model};
 }
 
