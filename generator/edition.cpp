@@ -261,6 +261,7 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
     part.head->draw_form(draft);
     part.form = shared(draft.take({cell.width, part.head->height()}));
   }
+  for (const std::string& warning : made.warnings) problems.warn(order.place, warning);
   designs.push_back(std::move(made));
 }
 
@@ -571,7 +572,11 @@ Json Edition::json() const {
     for (std::int64_t i = 0; i < asked.count; ++i) {
       const std::int64_t number = document.first + i;
       int part = 0;
-      for (const Json& model : asked.game->json(asked.spec, *work_->boards.get(order, number))) {
+      const auto made = work_->boards.get(order, number);
+      for (Json& model : asked.game->json(asked.spec, *made)) {
+        if (const Design& design = work_->designs[order]; design.complete) {
+          design.complete(*made, model);
+        }
         Json board;
         board["id"] = work_->sheet_id(order, number, part);
         const auto page = page_of.find({order, number, asked.figures ? 0 : part});
@@ -594,10 +599,11 @@ std::string Edition::text() const {
     const Order& asked = document.orders[order];
     for (std::int64_t i = 0; i < asked.count; ++i) {
       const std::int64_t number = document.first + i;
-      const std::vector<std::string> sheets =
-          asked.game->text(asked.spec, *work_->boards.get(order, number), document.words,
-                           document.answers != Answers::none);
-      const std::size_t players = work_->designs[order].owners.size();
+      const auto made = work_->boards.get(order, number);
+      const std::size_t players =
+          asked.game->text(asked.spec, *made, document.words, false).size();
+      const std::vector<std::string> sheets = asked.game->text(
+          asked.spec, *made, document.words, document.answers != Answers::none);
       for (std::size_t part = 0; part < sheets.size(); ++part) {
         const bool answer = part >= players;
         const std::string id = work_->sheet_id(order, number, answer ? 0 : static_cast<int>(part));

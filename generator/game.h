@@ -74,6 +74,10 @@ struct Design {
   Picture figure;
   // The answer, for a key; without `draw` where there is nothing to answer.
   Picture answer;
+  // Adds to a board's data what the paper decides, such as places in mm. May be empty.
+  std::function<void(const std::any& board, Json& model)> complete;
+  // What fits but will not please, told with the problems.
+  std::vector<std::string> warnings;
 };
 
 struct Limits {

@@ -16,6 +16,12 @@ extern const cartapenna::Game game;
 
 std::span<const Game* const> games() {
   static constexpr std::array<const Game*, 2> all{&hedges::game, &dots_and_boxes::game};
+namespace sprouts {
+extern const Game game;
+}
+
+std::span<const Game* const> games() {
+  static constexpr std::array all{&hedges::game, &sprouts::game};
   return all;
 }
 

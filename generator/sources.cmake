@@ -25,7 +25,16 @@ add_library(cartapenna STATIC
   generator/hedges/game.cpp
   generator/hedges/notes.cpp
   generator/hedges/square.cpp
-  generator/hedges/text.cpp)
+  generator/hedges/text.cpp
+  generator/sprouts/answer.cpp
+  generator/sprouts/arrange_sheet.cpp
+  generator/sprouts/draw.cpp
+  generator/sprouts/field.cpp
+  generator/sprouts/game.cpp
+  generator/sprouts/record.cpp
+  generator/sprouts/rules.cpp
+  generator/sprouts/tally.cpp
+  generator/sprouts/text.cpp)
 target_compile_definitions(cartapenna PUBLIC CARTAPENNA_VERSION="${PROJECT_VERSION}")
 target_link_libraries(cartapenna
   PUBLIC cartapenna_puzzles cartapenna_layouts cartapenna_templates

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+// What the players write down: lives, moves, the result. What a game's rules make certain is
+// printed: the number of each new spot, and how many lives each move leaves.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "generator/sprouts/sheet.h"
+
+namespace cartapenna::sprouts {
+namespace {
+
+constexpr double tick = 3.2;
+constexpr double number_to_tick = 1.2;
+
+struct Column {
+  enum class Print { number, blank, born, left } print;
+  std::string heading;
+  double share;  // of the width, beside what the heading needs
+};
+
+std::vector<Column> columns(const Settings& settings, const Words& words) {
+  using Print = Column::Print;
+  std::vector<Column> all{{Print::number, words("sprouts.column-number"), 0},
+                          {Print::blank, words("sprouts.column-by"), 1.2},
+                          {Print::blank, words("sprouts.column-from"), 1},
+                          {Print::born, words("sprouts.column-new"), 0},
+                          {Print::blank, words("sprouts.column-to"), 1}};
+  if (settings.cut_off) all.push_back({Print::blank, words("sprouts.column-cut-off"), 1.6});
+  const bool brussels = settings.spec.variant == Variant::brussels;
+  all.push_back({Print::left,
+                 words(brussels ? "sprouts.column-to-go" : "sprouts.column-lives-left"), 0});
+  return all;
+}
+
+double heading_width(const Draft& draft, const Column& column) {
+  return std::max(draft.width(column.heading, draft.style().caption),
+                  draft.width("(000)", draft.style().caption)) + 2;
+}
+
+// Left edges of the columns, and the right edge of the last.
+std::vector<double> edges(const Draft& draft, const std::vector<Column>& all, double x,
+                          double width) {
+  double needed = 0;
+  double shares = 0;
+  for (const Column& column : all) {
+    needed += heading_width(draft, column);
+    shares += column.share;
+  }
+  std::vector<double> at{x};
+  for (const Column& column : all) {
+    at.push_back(at.back() + heading_width(draft, column) +
+                 (width - needed) * column.share / shares);
+  }
+  return at;
+}
+
+double headings_height(const Style& style) {
+  return style.line_height(style.section) + style.gap / 2 + style.line_height(style.caption);
+}
+
+std::string printed(const Settings& settings, Column::Print print, int move) {
+  const Spec& spec = settings.spec;
+  switch (print) {
+    case Column::Print::number:
+      return std::to_string(move);
+    case Column::Print::born:
+      return fmt::format("({})", spec.spots + move);
+    case Column::Print::left:
+      return std::to_string(spec.variant == Variant::brussels
+                                ? game_length(spec.spots, spec.variant).most - move
+                                : lives_at_start(spec.spots) - move);
+    case Column::Print::blank:
+      break;
+  }
+  return {};
+}
+
+// One column of moves, its headings at the top of `box`.
+void draw_moves(Draft& draft, const Settings& settings, const std::vector<Column>& all, Box box,
+                int first, int count) {
+  const Style& style = draft.style();
+  const Type small = style.caption;
+  const std::vector<double> at = edges(draft, all, box.x, box.width);
+  const double top = box.y + style.line_height(small);
+  const double row = style.write_row;
+  const double bottom = top + count * row;
+  const int least = game_length(settings.spec.spots, settings.spec.variant).least;
+  for (std::size_t c = 0; c < all.size(); ++c) {
+    const double middle = (at[c] + at[c + 1]) / 2;
+    draft.text("captions", {middle, box.y}, all[c].heading, small, Align::centre);
+    if (c > 0) draft.line("record", {at[c], top}, {at[c], bottom}, style.grid);
+    for (int i = 0; i < count; ++i) {
+      const std::string words = printed(settings, all[c].print, first + i);
+      if (words.empty()) continue;
+      const Type type{small.size, all[c].print == Column::Print::number};
+      draft.label("captions", {middle, top + (i + 0.5) * row}, words, type, Align::centre);
+    }
+  }
+  for (int i = 1; i < count; ++i) {
+    draft.line("record", {box.x, top + i * row}, {box.right(), top + i * row}, style.writing);
+  }
+  draft.frame("record", {box.x, top, box.width, bottom - top}, style.outline);
+  const int certain = least - first + 1;  // rows that every game fills
+  if (certain >= 0 && certain < count) {
+    const double y = top + certain * row;
+    draft.line("record", {box.x, y}, {box.right(), y}, style.outline);
+    draft.line("record", {box.x, y + 0.9}, {box.right(), y + 0.9}, style.outline);
+  }
+}
+
+}  // namespace
+
+int record_columns(const Draft& draft, const Settings& settings, const Words& words,
+                   double width) {
+  double least = 0;
+  for (const Column& column : columns(settings, words)) {
+    least += heading_width(draft, column) + column.share * 3;
+  }
+  const double gutter = draft.style().gutter;
+  return std::max(1, static_cast<int>((width + gutter) / (least + gutter)));
+}
+
+int record_rows(const Draft& draft, double height) {
+  const Style& style = draft.style();
+  return std::max(0, static_cast<int>((height - headings_height(style)) / style.write_row + 1e-6));
+}
+
+double draw_record(Draft& draft, const Settings& settings, const Words& words, Place at,
+                   double width, Rows rows) {
+  const Style& style = draft.style();
+  const std::vector<Column> all = columns(settings, words);
+  const Length length = game_length(settings.spec.spots, settings.spec.variant);
+  draft.heading(at, words("sprouts.record"), style.section);
+  if (length.least < length.most && rows.first + rows.count > length.least) {
+    draft.text("captions",
+               {at.x + width, at.y + draft.capitals(style.section) - draft.capitals(style.caption)},
+               words("sprouts.record-how"), style.caption, Align::right);
+  }
+  const double top = at.y + style.line_height(style.section) + style.gap / 2;
+  const double each = (width - (rows.columns - 1) * style.gutter) / rows.columns;
+  const int in_column = (rows.count + rows.columns - 1) / rows.columns;
+  for (int column = 0; column * in_column < rows.count; ++column) {
+    const int done = column * in_column;
+    draw_moves(draft, settings, all, {at.x + column * (each + style.gutter), top, each, 0},
+               rows.first + done, std::min(in_column, rows.count - done));
+  }
+  return at.y + headings_height(style) + in_column * style.write_row;
+}
+
+double draw_lives(Draft& draft, const Settings& settings, const Words& words, Place at,
+                  double width) {
+  const Style& style = draft.style();
+  const int spots = settings.spec.spots;
+  const int last = highest_number(spots, settings.spec.variant);
+  draft.heading(at, words("sprouts.lives"), style.section);
+  const double caption_x = at.x + draft.width(words("sprouts.lives"), style.section) + style.gap;
+  const double baseline = at.y + draft.capitals(style.section);
+  const std::string& how = words("sprouts.lives-how");
+  double y = baseline + style.gap;
+  if (caption_x + draft.width(how, style.caption) <= at.x + width) {
+    draft.text("captions", {caption_x, baseline - draft.capitals(style.caption)}, how,
+               style.caption);
+  } else {
+    y = draft.paragraph({at.x, baseline + style.gap / 2}, width, how, style.caption) +
+        style.gap / 2;
+  }
+  const double label = draft.width(std::to_string(last), style.caption) + number_to_tick;
+  const double row = 1.55 * tick;
+  const double born_pitch = label + tick + 2.4;
+  const double start_pitch = born_pitch + 2 * 1.25 * tick;
+  const auto flow = [&](int from, int to, int ticks, double pitch) {
+    const int fit = std::max(1, static_cast<int>((width + 2.4) / pitch));
+    // Rows of five or ten are easier to find one's way in.
+    const int in_row = fit >= 10 ? fit / 5 * 5 : fit;
+    for (int number = from; number <= to; ++number) {
+      const int i = number - from;
+      const double x = at.x + (i % in_row) * pitch;
+      const double middle = y + tick / 2 + (i / in_row) * row;
+      draft.label("captions", {x + label - number_to_tick, middle}, std::to_string(number),
+                  {style.caption.size, ticks > 1}, Align::right);
+      for (int t = 0; t < ticks; ++t) {
+        draft.tick_box({x + label + tick / 2 + t * 1.25 * tick, middle}, tick);
+      }
+    }
+    y += std::ceil((to - from + 1) / static_cast<double>(in_row)) * row;
+  };
+  flow(1, spots, 3, start_pitch);
+  y += style.gap / 4;
+  flow(spots + 1, last, 1, born_pitch);
+  return y - row + tick;
+}
+
+double draw_result(Draft& draft, const Settings& settings, const Words& words, Place at,
+                   double width) {
+  const Style& style = draft.style();
+  const Type small = style.caption;
+  const bool one_line = width >= 150;
+  const double row = std::max(style.write_row, 1.6 * style.line_height(small));
+  double baseline = at.y + row - 0.8;
+  double x = at.x;
+  if (settings.spec.variant != Variant::brussels) {
+    const std::string sum =
+        fmt::format("= {} × 3 = {}", settings.spec.spots, lives_at_start(settings.spec.spots));
+    const std::string& moves = words("sprouts.sum-moves");
+    const std::string plus = "+ " + words("sprouts.sum-survivors");
+    const double texts = draft.width(moves, small) + draft.width(plus, small) +
+                         draft.width(sum, small) + 2.4 * style.gap;
+    const double blank = std::clamp(((one_line ? width * 0.5 : width) - texts) / 2, 6.0, 14.0);
+    for (const std::string& caption : {moves, plus}) {
+      const double end = x + draft.width(caption, small) + 0.4 * style.gap + blank;
+      draft.writing_line(x, end, baseline, caption);
+      x = end + 0.6 * style.gap;
+    }
+    draft.writing_line(x, x, baseline, sum);
+    x += draft.width(sum, small) + style.gutter;
+    if (!one_line) {
+      baseline += row;
+      x = at.x;
+    }
+  }
+  const double half = one_line ? (at.x + width - x - style.gutter) / 2 : width;
+  draft.writing_line(x, x + half, baseline, words("sprouts.began"));
+  if (one_line) {
+    x += half + style.gutter;
+  } else {
+    baseline += row;
+  }
+  draft.writing_line(x, at.x + width, baseline, words("sprouts.won-by"));
+  return baseline + 0.8 + style.writing;
+}
+
+}  // namespace cartapenna::sprouts

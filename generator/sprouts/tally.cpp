@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// For a class: a page to collect games on, and questions that the collection answers.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/sprouts/sheet.h"
+
+namespace cartapenna::sprouts {
+namespace {
+
+constexpr int summary_rows = 6;  // 1 … 6 spots
+
+struct Tally {
+  const Desk& desk;
+  const Style& style = desk.style;
+
+  std::string word(std::string_view key) const {
+    return desk.words(fmt::format("sprouts.{}", key));
+  }
+
+  // A ruled table with headings; `first` is printed in the first column of each row.
+  double table(Draft& draft, Place at, double width, const std::vector<std::string>& headings,
+               int rows) const {
+    const Type small = style.caption;
+    std::vector<double> edges{at.x};
+    double needed = 0;
+    for (const std::string& heading : headings) needed += draft.width(heading, small) + 2;
+    const double share = (width - needed) / static_cast<double>(headings.size());
+    for (const std::string& heading : headings) {
+      edges.push_back(edges.back() + draft.width(heading, small) + 2 + share);
+    }
+    const double top = at.y + style.line_height(small);
+    const double row = style.write_row;
+    const double bottom = top + rows * row;
+    for (std::size_t c = 0; c < headings.size(); ++c) {
+      draft.text("captions", {(edges[c] + edges[c + 1]) / 2, at.y}, headings[c], small,
+                 Align::centre);
+      if (c > 0) draft.line("record", {edges[c], top}, {edges[c], bottom}, style.grid);
+    }
+    for (int i = 0; i < rows; ++i) {
+      const double y = top + i * row;
+      if (i > 0) draft.line("record", {at.x, y}, {at.x + width, y}, style.writing);
+      draft.label("captions", {(edges[0] + edges[1]) / 2, y + row / 2}, std::to_string(i + 1),
+                  {small.size, true}, Align::centre);
+    }
+    draft.frame("record", {at.x, top, width, bottom - top}, style.outline);
+    return bottom;
+  }
+
+  double heading(Draft& draft, Place at, std::string_view key) const {
+    draft.heading(at, word(key), style.section);
+    return at.y + style.line_height(style.section) + style.gap / 2;
+  }
+
+  // As many games as fit.
+  void games(Draft& draft, Box box) const {
+    double y = heading(draft, box.corner(), "tally-games");
+    y = draft.paragraph({box.x, y - style.gap / 2}, box.width, word("tally-how"), style.body) +
+        style.gap / 2;
+    const double left = box.bottom() - y - style.line_height(style.caption);
+    table(draft, {box.x, y}, box.width,
+          {word("column-number"), word("tally-spots"), word("tally-moves"),
+           word("tally-survivors"), word("tally-sum"), word("tally-won")},
+          std::max(1, static_cast<int>(left / style.write_row + 1e-6)));
+  }
+
+  double summary(Draft& draft, Place at, double width) const {
+    const double y = heading(draft, at, "tally-summary");
+    return table(draft, {at.x, y}, width,
+                 {word("tally-spots"), word("tally-fewest"), word("tally-most"),
+                  word("tally-first-won"), word("tally-second-won")},
+                 summary_rows);
+  }
+
+  // Lines to write on share out what room the questions leave.
+  void questions(Draft& draft, Box box) const {
+    const double indent = draft.width("0. ", style.strong);
+    double y = heading(draft, box.corner(), "tally-questions");
+    double texts = 0;
+    for (int i = 1; i <= tally_questions; ++i) {
+      texts += draft.height_of(box.width - indent, question(i), style.body);
+    }
+    const double each = (box.bottom() - y - texts) / tally_questions - style.gap;
+    const int lines = std::clamp(static_cast<int>(each / style.write_row), 0, 4);
+    const double gap = std::min((box.bottom() - y - texts) / tally_questions -
+                                    lines * style.write_row,
+                                4 * style.gap);
+    for (int i = 1; i <= tally_questions; ++i) {
+      draft.text("text", {box.x, y}, fmt::format("{}.", i), style.strong);
+      y = draft.paragraph({box.x + indent, y}, box.width - indent, question(i), style.body);
+      for (int line = 0; line < lines; ++line) {
+        y += style.write_row;
+        draft.line("writing", {box.x + indent, y}, {box.right(), y}, style.writing);
+      }
+      y += gap;
+    }
+  }
+
+  std::string question(int number) const { return word(fmt::format("tally-question-{}", number)); }
+
+  // Room for every question with a line below it.
+  bool questions_fit(Size size) const {
+    const Draft ruler(style, desk.measure);
+    double height = style.line_height(style.section) + style.gap / 2;
+    for (int i = 1; i <= tally_questions; ++i) {
+      height += ruler.height_of(size.width - ruler.width("0. ", style.strong), question(i),
+                                style.body) + style.write_row + style.gap;
+    }
+    return height <= size.height;
+  }
+
+  std::vector<Scene> scenes() const {
+    Draft draft(style, desk.measure);
+    const Size room = desk.room;
+    if (room.width >= 1.2 * room.height && room.width >= 220) {
+      const double each = (room.width - 2 * style.gutter) / 3;
+      games(draft, {0, 0, each, room.height});
+      const double y = summary(draft, {each + style.gutter, 0}, each);
+      const Box under{each + style.gutter, y + style.gap * 2, each, room.height - y - 2 * style.gap};
+      static_cast<void>(under);
+      questions(draft, {2 * (each + style.gutter), 0, each, room.height});
+      return {draft.take(room)};
+    }
+    const double left = 0.52 * room.width - style.gutter / 2;
+    const double right = room.width - left - style.gutter;
+    Draft ruler(style, desk.measure);
+    const double below = summary(ruler, {0, 0}, right) + 2 * style.gap;
+    if (room.width >= 150 && questions_fit({right, room.height - below})) {
+      games(draft, {0, 0, left, room.height});
+      summary(draft, {left + style.gutter, 0}, right);
+      questions(draft, {left + style.gutter, below, right, room.height - below});
+      return {draft.take(room)};
+    }
+    const double foot = summary(ruler, {0, 0}, room.width) + 2 * style.gap;
+    games(draft, {0, 0, room.width, room.height - foot});
+    summary(draft, {0, room.height - foot + 2 * style.gap}, room.width);
+    Draft second(style, desk.measure);
+    questions(second, {0, 0, room.width, room.height});
+    std::vector<Scene> both;
+    both.push_back(draft.take(room));
+    both.push_back(second.take(room));
+    return both;
+  }
+
+  bool fits() const {
+    Draft ruler(style, desk.measure);
+    const double foot = summary(ruler, {0, 0}, desk.room.width) + 2 * style.gap;
+    return desk.room.height - foot > 8 * style.write_row && questions_fit(desk.room);
+  }
+};
+
+}  // namespace
+
+Design draw_tally(const Settings&, const Desk& desk,
+                  const std::function<void(std::string)>& problem) {
+  Design design;
+  design.answer = paragraphs(tally_answers(desk.words), desk);
+  design.answer.natural_width = 180;
+  const Tally tally{desk};
+  if (!tally.fits()) {
+    problem(fmt::format("a tally of games and its questions do not fit on {:.0f} x {:.0f} mm; they "
+                        "need about 90 x 130 mm", desk.room.width, desk.room.height));
+    return design;
+  }
+  std::vector<std::shared_ptr<const Scene>> forms;
+  for (Scene& scene : tally.scenes()) {
+    forms.push_back(std::make_shared<const Scene>(std::move(scene)));
+  }
+  design.owners.assign(forms.size(), 0);
+  design.sheet = [forms](const std::any&, std::size_t part, const Occasion&) {
+    return Sheet{forms[part], {forms[part]->size, {}}};
+  };
+  design.figure = design.answer;
+  return design;
+}
+
+}  // namespace cartapenna::sprouts
