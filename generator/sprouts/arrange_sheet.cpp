@@ -37,7 +37,7 @@ struct Arranger {
   Block record(double width, int most_columns) const {
     const int fit = std::min(columns(width), most_columns);
     const int useful = std::max(settings.spec.spots >= 6 ? 2 : 1, (moves() + 3) / 4);
-    return {Kind::record, {}, width, {1, moves(), std::clamp(fit, 1, useful)}};
+    return {Kind::record, {}, width, {1, moves(), std::clamp(fit, 1, useful), 0}};
   }
 
   // Blocks one below the other from `at` on; returns the y below the last.
@@ -166,8 +166,11 @@ struct Arranger {
       if (rows < 1) return {};
       const int count = std::min(rows * most, moves() - done);
       const int wanted = (count + rows - 1) / rows;
-      Block block{Kind::record, {0, y}, desk.room.width, {done + 1, count, wanted}};
+      Block block{Kind::record, {0, y}, desk.room.width, {done + 1, count, wanted, 0}};
       if (settings.spec.spots >= 6) block.rows.columns = std::clamp(2, wanted, most);
+      // On paper of their own rows may be higher.
+      const int in_column = (count + block.rows.columns - 1) / block.rows.columns;
+      block.rows.height = style.write_row * std::clamp(rows / static_cast<double>(in_column), 1.0, 1.5);
       leaf.blocks.push_back(block);
       leaves.push_back(std::move(leaf));
       done += count;

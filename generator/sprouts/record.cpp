@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "generator/sprouts/sheet.h"
 
@@ -34,9 +33,18 @@ std::vector<Column> columns(const Settings& settings, const Words& words) {
   return all;
 }
 
-double heading_width(const Draft& draft, const Column& column) {
-  return std::max(draft.width(column.heading, draft.style().caption),
-                  draft.width("(000)", draft.style().caption)) + 2;
+// What a column needs: its heading, the longest that is printed in it, or room to write a number.
+double least_width(const Draft& draft, const Column& column) {
+  const Style& style = draft.style();
+  const double heading = draft.width(column.heading, style.caption) + 1.6;
+  switch (column.print) {
+    case Column::Print::blank:
+      return std::max(heading, 1.2 * style.write_row);
+    case Column::Print::born:
+      return std::max(heading, draft.width("(000)", style.caption) + 1.6);
+    default:
+      return std::max(heading, draft.width("000", style.caption) + 1.6);
+  }
 }
 
 // Left edges of the columns, and the right edge of the last.
@@ -45,12 +53,12 @@ std::vector<double> edges(const Draft& draft, const std::vector<Column>& all, do
   double needed = 0;
   double shares = 0;
   for (const Column& column : all) {
-    needed += heading_width(draft, column);
+    needed += least_width(draft, column);
     shares += column.share;
   }
   std::vector<double> at{x};
   for (const Column& column : all) {
-    at.push_back(at.back() + heading_width(draft, column) +
+    at.push_back(at.back() + least_width(draft, column) +
                  (width - needed) * column.share / shares);
   }
   return at;
@@ -79,12 +87,12 @@ std::string printed(const Settings& settings, Column::Print print, int move) {
 
 // One column of moves, its headings at the top of `box`.
 void draw_moves(Draft& draft, const Settings& settings, const std::vector<Column>& all, Box box,
-                int first, int count) {
+                int first, int count, double row_height) {
   const Style& style = draft.style();
   const Type small = style.caption;
   const std::vector<double> at = edges(draft, all, box.x, box.width);
   const double top = box.y + style.line_height(small);
-  const double row = style.write_row;
+  const double row = row_height;
   const double bottom = top + count * row;
   const int least = game_length(settings.spec.spots, settings.spec.variant).least;
   for (std::size_t c = 0; c < all.size(); ++c) {
@@ -116,7 +124,7 @@ int record_columns(const Draft& draft, const Settings& settings, const Words& wo
                    double width) {
   double least = 0;
   for (const Column& column : columns(settings, words)) {
-    least += heading_width(draft, column) + column.share * 3;
+    least += least_width(draft, column);
   }
   const double gutter = draft.style().gutter;
   return std::max(1, static_cast<int>((width + gutter) / (least + gutter)));
@@ -132,21 +140,29 @@ double draw_record(Draft& draft, const Settings& settings, const Words& words, P
   const Style& style = draft.style();
   const std::vector<Column> all = columns(settings, words);
   const Length length = game_length(settings.spec.spots, settings.spec.variant);
-  draft.heading(at, words("sprouts.record"), style.section);
-  if (length.least < length.most && rows.first + rows.count > length.least) {
+  const std::string& heading = words("sprouts.record");
+  draft.heading(at, heading, style.section);
+  const std::string& how = words("sprouts.record-how");
+  const bool noted = length.least < length.most && rows.first + rows.count > length.least + 1;
+  const bool beside_heading = draft.width(heading, style.section) + style.gap +
+                                  draft.width(how, style.caption) < width;
+  if (noted && beside_heading) {
     draft.text("captions",
                {at.x + width, at.y + draft.capitals(style.section) - draft.capitals(style.caption)},
-               words("sprouts.record-how"), style.caption, Align::right);
+               how, style.caption, Align::right);
   }
   const double top = at.y + style.line_height(style.section) + style.gap / 2;
   const double each = (width - (rows.columns - 1) * style.gutter) / rows.columns;
   const int in_column = (rows.count + rows.columns - 1) / rows.columns;
+  const double row = rows.height > 0 ? rows.height : style.write_row;
   for (int column = 0; column * in_column < rows.count; ++column) {
     const int done = column * in_column;
     draw_moves(draft, settings, all, {at.x + column * (each + style.gutter), top, each, 0},
-               rows.first + done, std::min(in_column, rows.count - done));
+               rows.first + done, std::min(in_column, rows.count - done), row);
   }
-  return at.y + headings_height(style) + in_column * style.write_row;
+  const double bottom = at.y + headings_height(style) + in_column * row;
+  if (!noted || beside_heading) return bottom;
+  return draft.paragraph({at.x, bottom + style.gap / 2}, width, how, style.caption);
 }
 
 double draw_lives(Draft& draft, const Settings& settings, const Words& words, Place at,
@@ -171,9 +187,11 @@ double draw_lives(Draft& draft, const Settings& settings, const Words& words, Pl
   const double born_pitch = label + tick + 2.4;
   const double start_pitch = born_pitch + 2 * 1.25 * tick;
   const auto flow = [&](int from, int to, int ticks, double pitch) {
+    const int count = to - from + 1;
     const int fit = std::max(1, static_cast<int>((width + 2.4) / pitch));
-    // Rows of five or ten are easier to find one's way in.
-    const int in_row = fit >= 10 ? fit / 5 * 5 : fit;
+    // Rows of ten are easy to find one's way in; shorter ones are equally long.
+    const int rows = (count + fit - 1) / fit;
+    const int in_row = count > 10 && fit >= 10 ? fit / 5 * 5 : (count + rows - 1) / rows;
     for (int number = from; number <= to; ++number) {
       const int i = number - from;
       const double x = at.x + (i % in_row) * pitch;
@@ -184,7 +202,7 @@ double draw_lives(Draft& draft, const Settings& settings, const Words& words, Pl
         draft.tick_box({x + label + tick / 2 + t * 1.25 * tick, middle}, tick);
       }
     }
-    y += std::ceil((to - from + 1) / static_cast<double>(in_row)) * row;
+    y += (count + in_row - 1) / in_row * row;
   };
   flow(1, spots, 3, start_pitch);
   y += style.gap / 4;

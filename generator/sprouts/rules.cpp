@@ -10,29 +10,31 @@ namespace {
 
 constexpr double example_width = 26;
 constexpr double example_height = 15;
-constexpr double wide = 112;  // from here on the drawings stand beside the text
 
-// Draws in an area of 26 x 15 mm.
+// Draws in an area of 26 x 15 mm, or a narrower one of that shape; lines and spots stay as they are.
 struct Example {
   Draft& draft;
-  Place at;
+  Place corner;
+  double scale;
+
+  Place at(Place point) const { return corner + point * scale; }
 
   void curve(Place start, std::vector<std::array<Place, 3>> pieces) const {
-    Curve line{at + start, std::move(pieces), draft.style().frame, 0};
+    Curve line{at(start), std::move(pieces), draft.style().frame, 0};
     for (auto& piece : line.pieces) {
-      for (Place& point : piece) point = at + point;
+      for (Place& point : piece) point = at(point);
     }
     draft.layer("examples").marks.emplace_back(std::move(line));
   }
   void spot(Place centre, bool dead = false) const {
-    draw_spot(draft, "examples", at + centre, dead);
+    draw_spot(draft, "examples", at(centre), dead);
   }
-  void cross(Place centre) const { draw_cross(draft, "examples", at + centre); }
+  void cross(Place centre) const { draw_cross(draft, "examples", at(centre)); }
   void stroke(Place from, Place to) const {
-    draft.line("examples", at + from, at + to, draft.style().frame, true);
+    draft.line("examples", at(from), at(to), draft.style().frame, true);
   }
   void number(Place left_top, int value) const {
-    draft.text("examples", at + left_top, std::to_string(value), draft.style().caption);
+    draft.text("examples", at(left_top), std::to_string(value), draft.style().caption);
   }
 };
 
@@ -122,12 +124,13 @@ std::string rules_text(Variant variant, const Words& words) {
 
 double draw_examples(Draft& draft, Variant variant, const Words& words, Place at, double width) {
   const double pitch = std::min(width / 3, example_width + draft.style().gutter);
+  const double column = pitch - draft.style().gap;
+  const double scale = std::min(1.0, column / example_width);
   double bottom = at.y;
   double x = at.x;
   for (const Captioned& example : examples(variant)) {
-    const double column = pitch - draft.style().gap;
-    example.draw({draft, {x + std::max(0.0, (column - example_width) / 2), at.y}});
-    bottom = std::max(bottom, draft.paragraph({x, at.y + example_height + 2}, column,
+    example.draw({draft, {x + (column - scale * example_width) / 2, at.y}, scale});
+    bottom = std::max(bottom, draft.paragraph({x, at.y + scale * example_height + 2}, column,
                                               words(example.caption), draft.style().caption));
     x += pitch;
   }
@@ -141,17 +144,18 @@ double draw_rules(Draft& draft, const Settings& settings, const Words& words, Pl
   const Style& style = draft.style();
   const Variant variant = settings.spec.variant;
   const std::string rules = rules_text(variant, words);
+  const double drawings = 3 * (example_width + style.gap);
+  const double left = width - drawings - style.gutter;
+  const double whole = draft.height_of(width, rules, style.body) + style.gap + example_height;
+  const bool side_by_side = left > 40 && draft.height_of(left, rules, style.body) <= whole;
   const double top = draft.heading(at, words("sheet.rules"), style.section) + style.gap / 2;
-  if (width < wide) {
+  if (!side_by_side) {
     const double below = draft.paragraph({at.x, top}, width, rules, style.body) + style.gap;
     return draw_examples(draft, variant, words, {at.x, below}, width);
   }
-  const double drawings = 3 * (example_width + style.gap);
-  const double left = width - drawings - style.gutter;
   const double text_bottom = draft.paragraph({at.x, top}, left, rules, style.body);
-  return std::max(text_bottom,
-                  draw_examples(draft, variant, words, {at.x + left + style.gutter, at.y},
-                                drawings));
+  return std::max(text_bottom, draw_examples(draft, variant, words,
+                                             {at.x + left + style.gutter, at.y}, drawings));
 }
 
 }  // namespace cartapenna::sprouts

@@ -70,6 +70,7 @@ struct Rows {
   int first = 1;
   int count = 0;
   int columns = 1;
+  double height = 0;  // of a row; 0: the least
 };
 double draw_record(Draft& draft, const Settings& settings, const Words& words, Place at,
                    double width, Rows rows);
