@@ -10,18 +10,16 @@ namespace cartapenna {
 namespace hedges {
 extern const Game game;
 }
+namespace sprouts {
+extern const Game game;
+}
 namespace dots_and_boxes {
+// This folder has a Game of its own: a position with its score.
 extern const cartapenna::Game game;
 }
 
 std::span<const Game* const> games() {
-  static constexpr std::array<const Game*, 2> all{&hedges::game, &dots_and_boxes::game};
-namespace sprouts {
-extern const Game game;
-}
-
-std::span<const Game* const> games() {
-  static constexpr std::array all{&hedges::game, &sprouts::game};
+  static constexpr std::array all{&hedges::game, &sprouts::game, &dots_and_boxes::game};
   return all;
 }
 

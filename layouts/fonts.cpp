@@ -97,7 +97,7 @@ Fonts::Fonts(std::string_view family) : shaper_(std::make_unique<Shaper>(font_fi
 Fonts::~Fonts() = default;
 
 double Fonts::width(std::string_view words, Type type) const {
-  return shaper_->shape(words, type.bold).width * type.size * mm_per_point;
+  return shaper_->shape(words, type.bold)->width * type.size * mm_per_point;
 }
 
 double Fonts::capital_height(Type type) const {

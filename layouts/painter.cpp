@@ -100,11 +100,11 @@ void Painter::add(const Fill& fill) {
 
 void Painter::add(const Text& text) {
   begin({});
-  const Shaped* shaped = &fonts_.shaper().shape(text.words, text.type.bold);
+  std::shared_ptr<const Shaped> shaped = fonts_.shaper().shape(text.words, text.type.bold);
   const double width = shaped->width * text.type.size;
   const double shift = text.align == Align::left ? 0 : text.align == Align::centre ? 0.5 : 1;
   const Point start{points_of(text.at.x) - shift * width, points_of(text.at.y)};
-  if (apart_) shaped = &fonts_.shaper().shape(text.words + ' ', text.type.bold);
+  if (apart_) shaped = fonts_.shaper().shape(text.words + ' ', text.type.bold);
   for (const Run& run : shaped->runs) add(run, start, text.type.size);
 }
 

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -67,7 +68,7 @@ struct FontFiles {
   std::string fallback_bold;
 };
 
-// Not for two threads at once.
+// Texts may be shaped by several threads; their faces are for one thread at a time.
 struct Fonts::Shaper {
  public:
   explicit Shaper(FontFiles files);
@@ -75,8 +76,8 @@ struct Fonts::Shaper {
   Shaper(const Shaper&) = delete;
   Shaper& operator=(const Shaper&) = delete;
 
-  // Valid until the next call. Throws FontError for a letter that cannot be shown.
-  const Shaped& shape(std::string_view words, bool bold);
+  // Throws FontError for a letter that cannot be shown.
+  std::shared_ptr<const Shaped> shape(std::string_view words, bool bold);
   double capital_height(bool bold);  // in ems
   const std::string& family() const { return files_.family; }
 
@@ -85,11 +86,13 @@ struct Fonts::Shaper {
   struct Hash : std::hash<std::string_view> {
     using is_transparent = void;
   };
-  using Cache = std::unordered_map<std::string, Shaped, Hash, std::equal_to<>>;
+  using Cache = std::unordered_map<std::string, std::shared_ptr<const Shaped>, Hash,
+                                   std::equal_to<>>;
 
   Set& set(bool bold, bool with_fallback);
-  const Shaped& remember(Cache& cache, std::string_view words, Shaped shaped);
+  std::shared_ptr<const Shaped> remember(Cache& cache, std::string_view words, Shaped shaped);
 
+  std::mutex mutex_;
   FontFiles files_;
   int faces_numbered_ = 0;
   std::unique_ptr<Set> sets_[2][2];

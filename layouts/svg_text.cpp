@@ -115,20 +115,20 @@ void SvgText::write_live(std::string& out, const Text& text) const {
 }
 
 void SvgText::write_shapes(std::string& out, const Text& text) {
-  const Shaped& shaped = fonts_.shaper().shape(text.words, text.type.bold);
+  const auto shaped = fonts_.shaper().shape(text.words, text.type.bold);
   const double em = em_of(text.type);
   const double shift = text.align == Align::left ? 0 : text.align == Align::centre ? 0.5 : 1;
-  const double x = (text.at.x / em - shift * shaped.width) * units;
+  const double x = (text.at.x / em - shift * shaped->width) * units;
   const double y = text.at.y / em * units;
   const auto repeated = repeated_.find({text.words, text.type.bold});
   if (repeated == repeated_.end() || repeated->second.times < 2) {
-    append_glyphs(out, shaped, x, y);
+    append_glyphs(out, *shaped, x, y);
     return;
   }
   int& shape = repeated->second.shape;
   if (shape < 0) {
     std::string phrase;
-    append_glyphs(phrase, shaped, 0, 0);
+    append_glyphs(phrase, *shaped, 0, 0);
     shape = shapes_++;
     definitions_ += "<g id=\"" + page_id_ + '-' + std::to_string(shape) + "\">" + phrase + "</g>\n";
   }

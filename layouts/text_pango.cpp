@@ -255,7 +255,8 @@ Fonts::Shaper::Set& Fonts::Shaper::set(bool bold, bool with_fallback) {
   return *place;
 }
 
-const Shaped& Fonts::Shaper::shape(std::string_view words, bool bold) {
+std::shared_ptr<const Shaped> Fonts::Shaper::shape(std::string_view words, bool bold) {
+  const std::lock_guard lock(mutex_);
   Cache& cache = cache_[bold ? 1 : 0];
   if (const auto known = cache.find(words); known != cache.end()) return known->second;
 
@@ -275,7 +276,8 @@ const Shaped& Fonts::Shaper::shape(std::string_view words, bool bold) {
 
 // A class of thousands has thousands of names, each seen once or twice: the cache starts afresh
 // when it has grown to a few megabytes.
-const Shaped& Fonts::Shaper::remember(Cache& cache, std::string_view words, Shaped shaped) {
+std::shared_ptr<const Shaped> Fonts::Shaper::remember(Cache& cache, std::string_view words,
+                                                      Shaped shaped) {
   constexpr std::size_t most_letters = 50'000;
   constexpr std::size_t letters_an_entry_costs = 10;
   cached_letters_ += words.size() + letters_an_entry_costs;
@@ -283,10 +285,11 @@ const Shaped& Fonts::Shaper::remember(Cache& cache, std::string_view words, Shap
     for (Cache& each : cache_) each.clear();
     cached_letters_ = words.size() + letters_an_entry_costs;
   }
-  return cache.emplace(words, std::move(shaped)).first->second;
+  return cache.emplace(words, std::make_shared<const Shaped>(std::move(shaped))).first->second;
 }
 
 double Fonts::Shaper::capital_height(bool bold) {
+  const std::lock_guard lock(mutex_);
   double& height = capital_height_[bold ? 1 : 0];
   if (height == 0) height = set(bold, false).capital_height();
   return height;
