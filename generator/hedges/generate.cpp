@@ -15,6 +15,8 @@ constexpr std::int64_t rejection_bound = 20'000;
 // About half a second. Standard boards (15 x 15, limit 4) are drawn exactly up to 120 hedges.
 constexpr std::int64_t resampling_bound = 24'000'000;
 
+}  // namespace
+
 Cell draw_exit(const Spec& spec, Random& random) {
   auto cells = exit_cells(spec);
   if (spec.reachable == Reachable::exit) {
@@ -27,6 +29,8 @@ Cell draw_exit(const Spec& spec, Random& random) {
   assert(!cells.empty());
   return cells[random.below(cells.size())];
 }
+
+namespace {
 
 // The chain is seen to mix up to about nine tenths of the densest layout (171 of 188).
 Law law_of_chain(const Spec& spec) {

@@ -185,9 +185,10 @@ std::vector<std::string> impossible(const Spec& spec);
 enum class Law {
   uniform,                // each is equally likely, exactly
   approximately_uniform,  // end of a Markov chain whose limit is uniform
-  constructed,            // so near the limit that the chain is not known to mix
+  chosen,       // drawn by one of the laws above, then chosen for how it plays: see balance.h
+  constructed,  // laid out or made by moving hedges; no law is claimed
 };
-std::string_view law_name(Law law);  // "uniform", "approximately uniform", "constructed"
+std::string_view law_name(Law law);  // "uniform", "approximately uniform", "chosen", …
 
 struct Generated {
   Maze maze;

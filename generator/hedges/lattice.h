@@ -157,6 +157,9 @@ SideNumbers densest(const Shape& shape, int limit);
 // A valid set of so many hedges, or fewer when no more are found: see pack.cpp.
 SideNumbers packed(const Lattice& lattice, int hedges, Random& random, Work& work);
 
+// Uniform among exit_cells(spec), but for those that the bound for Reachable::exit rules out.
+Cell draw_exit(const Spec& spec, Random& random);
+
 // The bounds behind most_hedges(): see request.cpp.
 int most_hedges_all_reachable(const Shape& shape, int limit);
 int most_hedges_exit_reachable(const Spec& spec, Cell exit);

@@ -174,6 +174,8 @@ std::string_view law_name(Law law) {
       return "uniform";
     case Law::approximately_uniform:
       return "approximately uniform";
+    case Law::chosen:
+      return "chosen";
     case Law::constructed:
       return "constructed";
   }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
+#include <numeric>
 
 namespace cartapenna::hedges {
 namespace {
@@ -69,22 +71,15 @@ int Seeker::play(Turn turn, const Temperament& temperament, Random& random) {
   begin(temperament, random);
   for (int turns = 1; turns < most_turns; ++turns) {
     plan();
-    if (temperament.asks) {
-      const int side = first_unknown_side(turn == Turn::together ? walk_steps_ : 0);
-      const bool replan = turn == Turn::answer_first && side >= 0;
-      if (side >= 0) {
-        // The walk is announced already when both are told together.
-        if (replan) {
-          learn(side, hedged_[index(side)] != 0);
-          plan();
-        }
-      }
-      const bool out = walk();
-      if (out) return turns;
-      if (side >= 0 && !replan) learn(side, hedged_[index(side)] != 0);
-    } else if (walk()) {
-      return turns;
+    // When both are announced together, to ask for a side of the walk would tell nothing new.
+    int side = -1;
+    if (temperament.asks) side = first_unknown_side(turn == Turn::together ? walk_steps_ : 0);
+    if (side >= 0 && turn == Turn::answer_first) {
+      learn(side, hedged_[index(side)] != 0);
+      plan();
     }
+    if (walk()) return turns;
+    if (side >= 0) learn(side, hedged_[index(side)] != 0);
   }
   return most_turns;
 }
@@ -110,6 +105,7 @@ void Seeker::begin(const Temperament& temperament, Random& random) {
   for (const int side : found_) groups_.forget(ends_[index(side)]);
   found_.clear();
   unknown_ = sides_;
+  values_stale_ = true;
   position_ = entry_;
 }
 
@@ -117,8 +113,10 @@ void Seeker::learn(int side, bool hedge) {
   Known& known = known_[index(side)];
   if (known != Known::nothing) return;
   known = hedge ? Known::hedge : Known::free;
+  cost_[index(side)] = base_[index(side)];
   --unknown_;
   if (!hedge) return;
+  values_stale_ = true;
   found_.push_back(side);
   groups_.join(ends_[index(side)]);
   // No hedge can stand where it would break a rule together with those found.
@@ -188,33 +186,48 @@ void Seeker::plan() {
   }
 }
 
-// Costs of the shortest ways to the exit, by going through all cells forwards and backwards until
-// nothing changes: ways bend seldom, so that two or three rounds do.
+// Costs of the shortest ways to the exit. While costs only fall, the values found before are upper
+// bounds to go on from; so small changes of the chance wait until a hedge is found.
 void Seeker::value_cells() {
-  const int hedge = static_cast<int>(std::int64_t{chance_} * cost_of_hedge >> 16);
-  for (std::size_t side = 0; side < cost_.size(); ++side) {
-    const int extra = known_[side] == Known::nothing ? hedge * weight_[side] : 0;
-    cost_[side] = known_[side] == Known::hedge ? never : base_[side] + extra;
-  }
-  std::fill(value_.begin(), value_.end(), never);
-  value_[index(exit_)] = 0;
-  bool more = true;
-  const auto improve = [this, &more](int cell) {
-    int value = value_[index(cell)];
-    const int before = value;
-    for (const Way& way : ways(cell)) {
-      value = std::min(value, value_[index(way.to)] + cost_[index(way.side)]);
+  if (values_stale_ || std::abs(chance_ - cost_chance_) * 8 > cost_chance_) {
+    values_stale_ = false;
+    cost_chance_ = chance_;
+    const int hedge = static_cast<int>(std::int64_t{chance_} * cost_of_hedge >> 16);
+    for (std::size_t side = 0; side < cost_.size(); ++side) {
+      const int extra = known_[side] == Known::nothing ? hedge * weight_[side] : 0;
+      cost_[side] = known_[side] == Known::hedge ? never : base_[side] + extra;
     }
-    value_[index(cell)] = value;
-    more |= value != before;
-  };
-  while (more) {
-    more = false;
-    for (auto cell = cells_.rbegin(); cell != cells_.rend(); ++cell) improve(*cell);
-    if (!more) break;
-    more = false;
-    for (const int cell : cells_) improve(cell);
+    std::fill(value_.begin(), value_.end(), never);
+    value_[index(exit_)] = 0;
   }
+  // Backwards and forwards through all cells until nothing changes: ways bend seldom, so that two
+  // or three rounds do.
+  while (sweep(shape_.rows, shape_.columns, -1) && sweep(1, 1, 1)) {
+  }
+}
+
+// Improves each cell once, from one corner to the other; whether that changed any.
+bool Seeker::sweep(int first_row, int first_column, int step) {
+  int* const value = value_.data();
+  const int* const cost = cost_.data();
+  int changed = 0;
+  for (int i = 0; i < shape_.rows; ++i) {
+    int cell = (first_row + i * step) * width_ + first_column;
+    int before = value[cell - step];
+    for (int j = 0; j < shape_.columns; ++j, cell += step) {
+      const int left = cost[2 * cell - 2];
+      const int right = cost[2 * cell];
+      const int old = value[cell];
+      const int above = value[cell - width_] + cost[2 * (cell - width_) + 1];
+      const int below = value[cell + width_] + cost[2 * cell + 1];
+      const int after = value[cell + step] + (step > 0 ? right : left);
+      const int best = std::min(std::min(above, below), std::min(after, old));
+      before = std::min(best, before + (step > 0 ? left : right));
+      changed |= before ^ old;
+      value[cell] = before;
+    }
+  }
+  return changed != 0;
 }
 
 // The best way on from a cell when a side of it turns out to have a hedge.
@@ -277,6 +290,19 @@ bool Seeker::walk() {
   return position_ == exit_;
 }
 
+int Figure::games() const {
+  return std::accumulate(games_of.begin(), games_of.end(), 0);
+}
+
+int Figure::mean() const {
+  std::int64_t turns = 0;
+  for (std::size_t i = 0; i < games_of.size(); ++i) {
+    turns += static_cast<std::int64_t>(i) * games_of[i];
+  }
+  const std::int64_t all = games();
+  return static_cast<int>((1000 * turns + all / 2) / all);
+}
+
 Figure play_games(const Spec& spec, const Maze& maze, Turn turn, int games, std::uint64_t seed,
                   const Temperament& temperament) {
   assert(games > 0);
@@ -284,8 +310,9 @@ Figure play_games(const Spec& spec, const Maze& maze, Turn turn, int games, std:
   Figure figure;
   for (int game = 0; game < games; ++game) {
     Random random(seed, static_cast<std::uint64_t>(game));
-    figure.turns += seeker.play(turn, temperament, random);
-    ++figure.games;
+    const auto turns = static_cast<std::size_t>(seeker.play(turn, temperament, random));
+    if (turns >= figure.games_of.size()) figure.games_of.resize(turns + 1, 0);
+    ++figure.games_of[turns];
   }
   return figure;
 }

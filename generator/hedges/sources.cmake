@@ -1,9 +1,13 @@
 target_sources(cartapenna_puzzles PRIVATE
+  generator/hedges/balance.cpp
+  generator/hedges/bands.cpp
   generator/hedges/chain.cpp
   generator/hedges/check.cpp
   generator/hedges/construct.cpp
   generator/hedges/generate.cpp
   generator/hedges/lattice.cpp
+  generator/hedges/level.cpp
+  generator/hedges/move.cpp
   generator/hedges/names.cpp
   generator/hedges/pack.cpp
   generator/hedges/picture.cpp
