@@ -80,13 +80,12 @@ Figure grade(const Spec& spec, const Maze& maze, Turn turn) {
   return play_games(spec, maze, turn, grading_games, grading_seed);
 }
 
-Bands reckon_bands(const Spec& spec, Cell exit, Turn turn, int mazes) {
-  assert(mazes >= 4);
+Bands reckon_bands(const Spec& spec, Cell exit, Turn turn) {
   const Spec fixed = with_exit(spec, exit);
   Random random(grading_seed);
   std::vector<int> figures;
   std::int64_t sum = 0;
-  for (int i = 0; i < mazes; ++i) {
+  for (int i = 0; i < mazes_for_bands; ++i) {
     figures.push_back(grade(fixed, generate(fixed, random).maze, turn).mean());
     sum += figures.back();
   }
@@ -94,16 +93,21 @@ Bands reckon_bands(const Spec& spec, Cell exit, Turn turn, int mazes) {
   const auto part = [&figures](std::size_t quarters) {
     return figures[figures.size() * quarters / 4];
   };
-  return {part(1), part(3), static_cast<int>(sum / mazes)};
+  return {part(1), part(3), static_cast<int>(sum / mazes_for_bands)};
 }
 
 const Bands& BandBook::find(const Spec& spec, Cell exit, Turn turn) {
+  // On a square board with the entry on the diagonal, exits mirrored in it are alike.
+  if (spec.shape.columns == spec.shape.rows && spec.entry.column == spec.entry.row &&
+      exit.row > exit.column) {
+    std::swap(exit.column, exit.row);
+  }
   const Key key{spec.shape.columns, spec.shape.rows, spec.hedges, spec.attached,
                 spec.reachable,     spec.entry,      exit,        turn};
   const auto known = bands_.find(key);
   if (known != bands_.end()) return known->second;
   const auto shipped = shipped_bands(spec, exit, turn);
-  return bands_[key] = shipped ? *shipped : reckon_bands(spec, exit, turn, mazes_for_bands);
+  return bands_[key] = shipped ? *shipped : reckon_bands(spec, exit, turn);
 }
 
 Graded draw_level(const Spec& spec, Level level, Turn turn, BandBook& book, Random& random) {

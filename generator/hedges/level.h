@@ -49,12 +49,13 @@ Level level_of(int figure, const Bands& bands);
 // The figure that mazes are graded by, from the fixed games.
 Figure grade(const Spec& spec, const Maze& maze, Turn turn);
 
-// Draws mazes with this exit and grades them; some seconds for a standard board and 1,000 mazes.
+// Draws mazes with this exit and grades them; two seconds for a standard board, and more where
+// generate() takes long.
 // REQUIRES: impossible(spec) is empty, exit is among exit_cells(spec). Throws Exhausted.
-Bands reckon_bands(const Spec& spec, Cell exit, Turn turn, int mazes);
+Bands reckon_bands(const Spec& spec, Cell exit, Turn turn);
 
-// Bands of common boards, reckoned beforehand from 1,000 mazes; others are reckoned when they are
-// first asked for, from 400, and remembered. What it says never depends on what was asked before.
+// Bands of common boards were reckoned beforehand; others are when they are first asked for, and
+// are remembered. What it says never depends on what was asked before.
 class BandBook {
  public:
   const Bands& find(const Spec& spec, Cell exit, Turn turn);
@@ -63,7 +64,7 @@ class BandBook {
   using Key = std::tuple<int, int, int, int, Reachable, Cell, Cell, Turn>;
   std::map<Key, Bands> bands_;
 };
-std::optional<Bands> shipped_bands(const Spec& spec, Cell exit, Turn turn);
+std::optional<Bands> shipped_bands(const Spec& spec, Cell exit, Turn turn);  // see bands.cpp
 
 struct Graded {
   Generated generated;

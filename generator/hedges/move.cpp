@@ -4,7 +4,7 @@
 // for some few games only; and the other seekers of the panel have their say, so that none is made
 // hard for one taste only.
 #include <algorithm>
-#include <cassert>
+#include <cstdlib>
 
 #include "generator/hedges/lattice.h"
 #include "generator/hedges/level.h"
@@ -38,32 +38,33 @@ std::optional<Maze> move_hedges(const Spec& spec, Maze maze, Range range, int pl
   if (maze.hedges.empty()) return std::nullopt;
   const int middle = (range.from + range.to) / 2;
   const int least = (plain_mean + middle) / 2;  // for the others of the panel
-  std::array<int, panel_size> figures{};
-  const auto look = [&](std::size_t who) {
+  // Nearer to the edge than this, the figure of other games would lie outside too often.
+  const int margin = (range.to - range.from) / 4;
+  const auto figure = [&](std::size_t who) {
     return play_games(spec, maze, turn, games_for_a_look, random.bits(), panel()[who]).mean();
   };
-  // Further from the middle than this, the figure of other games would lie outside too often.
-  const int margin = (range.to - range.from) / 4;
+  std::size_t easiest = 0;  // of the panel, when the seeker that grades is content
+  int reached = 0;          // by that seeker
   for (int i = 0; i < most_moves; ++i) {
     if (i % moves_between_looks == 0) {
-      for (std::size_t who = 0; who < panel_size; ++who) figures[who] = look(who);
-      const bool enough = std::all_of(figures.begin() + 1, figures.end(),
-                                      [least](int figure) { return figure >= least; });
-      if (enough && std::abs(figures[0] - middle) <= margin) return maze;
+      reached = figure(0);
+      easiest = 0;
+      const bool content = std::abs(reached - middle) <= margin;
+      for (std::size_t who = 1; content && easiest == 0 && who < panel_size; ++who) {
+        if (figure(who) < least) easiest = who;
+      }
+      if (content && easiest == 0) return maze;
     }
-    // Every other move is for the seeker that grades, the rest for those that find it too easy.
-    std::size_t who = i % 2 == 0 ? 0 : 1 + static_cast<std::size_t>(i / 2) % (panel_size - 1);
-    if (figures[who] >= least && figures[0] < middle) who = 0;
-    const bool easier = who == 0 && figures[0] > middle;
     Maze moved = maze;
     if (!move_one(spec, moved, random)) continue;
     const auto seed = random.bits();
     const auto turns = [&](const Maze& played) {
-      return play_games(spec, played, turn, games_for_a_move, seed, panel()[who]).mean();
+      return play_games(spec, played, turn, games_for_a_move, seed, panel()[easiest]).mean();
     };
     const int before = turns(maze);
     const int after = turns(moved);
-    if (easier ? after <= before : after >= before) maze = std::move(moved);
+    const bool too_hard = easiest == 0 && reached > middle;
+    if (too_hard ? after <= before : after >= before) maze = std::move(moved);
   }
   return std::nullopt;
 }

@@ -49,7 +49,8 @@ const Sampler one_after_another = [](const Lattice& lattice, int hedges, Random&
     random.shuffle(order);
     sides.emplace();
     for (const int side : order) {
-      if (static_cast<int>(sides->size()) < hedges && groups.join(lattice.ends(side))) sides->push_back(side);
+      if (static_cast<int>(sides->size()) < hedges && groups.join(lattice.ends(side)))
+        sides->push_back(side);
     }
     if (static_cast<int>(sides->size()) < hedges) sides.reset();
   }
