@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "generator/dots_and_boxes/plain.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+
+namespace cartapenna::dots_and_boxes {
+
+namespace {
+
+using Lines = std::uint64_t;  // undrawn lines, one bit each
+
+// For each line the boxes beside it, each as the set of its undrawn sides; no box is no side at
+// all.
+struct Board {
+  std::vector<std::array<Lines, 2>> beside;
+  int open = 0;  // boxes
+};
+
+Board board_of(const Position& position, const std::vector<int>& lines) {
+  Board board;
+  for (int line : lines) {
+    auto& beside = board.beside.emplace_back();
+    const auto boxes = boxes_beside(position.grid, line);
+    for (std::size_t end = 0; end < 2; ++end) {
+      if (boxes[end] == nothing) continue;
+      for (int side : sides(position.grid, boxes[end])) {
+        const auto found = std::lower_bound(lines.begin(), lines.end(), side);
+        if (found != lines.end() && *found == side)
+          beside[end] |= Lines{1} << (found - lines.begin());
+      }
+    }
+  }
+  board.open = position.grid.boxes() - closed_boxes(position);
+  return board;
+}
+
+int closed_by(const Board& board, Lines undrawn, int line) {
+  const auto& [one, other] = board.beside[static_cast<std::size_t>(line)];
+  const Lines alone = Lines{1} << static_cast<unsigned>(line);
+  return ((one & undrawn) == alone ? 1 : 0) + ((other & undrawn) == alone ? 1 : 0);
+}
+
+Lines without(Lines undrawn, int line) {
+  return undrawn & ~(Lines{1} << static_cast<unsigned>(line));
+}
+
+struct OutOfNodes {};
+
+class SecondSearch {
+ public:
+  SecondSearch(const Board& board, std::uint64_t nodes)
+      : board_(board),
+        nodes_(nodes),
+        shift_(std::countl_zero(2 * nodes + 1)),
+        ranges_(std::size_t{1} << (64 - shift_)) {}
+
+  bool move_is_at_least(Lines undrawn, int line, int open, int bound) {
+    const int closed = closed_by(board_, undrawn, line);
+    const Lines next = without(undrawn, line);
+    if (closed > 0) return at_least(next, open - closed, bound - closed);
+    return !at_least(next, open, 1 - bound);
+  }
+
+ private:
+  struct Range {
+    Lines undrawn = 0;
+    int low = 0;
+    int high = 0;
+  };
+
+  // The place of what is known about a set, or where it would be put. Half the places stay free.
+  Range& range(Lines undrawn) {
+    std::size_t at = (undrawn * 0x9E3779B97F4A7C15U) >> shift_;
+    while (ranges_[at].undrawn != 0 && ranges_[at].undrawn != undrawn) {
+      at = at + 1 == ranges_.size() ? 0 : at + 1;
+    }
+    return ranges_[at];
+  }
+
+  bool at_least(Lines undrawn, int open, int bound) {
+    if (open < bound) return false;
+    if (-open >= bound) return true;
+    const Range known = range(undrawn);
+    if (known.undrawn != 0 && known.low >= bound) return true;
+    if (known.undrawn != 0 && known.high < bound) return false;
+    if (nodes_ == 0) throw OutOfNodes{};
+    --nodes_;
+    const bool found = some_move(undrawn, open, bound);
+    Range& fresh = range(undrawn);
+    if (fresh.undrawn == 0) fresh = Range{undrawn, -open, open};
+    if (found) fresh.low = std::max(fresh.low, bound);
+    if (!found) fresh.high = std::min(fresh.high, bound - 1);
+    return found;
+  }
+
+  bool some_move(Lines undrawn, int open, int bound) {
+    for (Lines left = undrawn; left != 0; left &= left - 1) {
+      if (move_is_at_least(undrawn, std::countr_zero(left), open, bound)) return true;
+    }
+    return false;
+  }
+
+  const Board& board_;
+  std::uint64_t nodes_;
+  int shift_;
+  std::vector<Range> ranges_;
+};
+
+}  // namespace
+
+std::vector<MoveValue> plain_moves(const Position& position) {
+  const std::vector<int> lines = undrawn_lines(position);
+  assert(lines.size() <= 24);
+  const Board board = board_of(position, lines);
+  std::vector<std::int8_t> values(std::size_t{1} << lines.size());
+  const auto value = [&](Lines undrawn, int line) {
+    const int closed = closed_by(board, undrawn, line);
+    const int after = values[without(undrawn, line)];
+    return closed > 0 ? closed + after : -after;
+  };
+  for (Lines undrawn = 1; undrawn < values.size(); ++undrawn) {
+    int best = -127;
+    for (Lines left = undrawn; left != 0; left &= left - 1) {
+      best = std::max(best, value(undrawn, std::countr_zero(left)));
+    }
+    values[undrawn] = static_cast<std::int8_t>(best);
+  }
+  std::vector<MoveValue> moves;
+  for (int at = 0; at < static_cast<int>(lines.size()); ++at) {
+    moves.push_back(MoveValue{lines[static_cast<std::size_t>(at)], value(values.size() - 1, at)});
+  }
+  return moves;
+}
+
+std::optional<bool> confirms(const Position& position, int line, int value, int second,
+                             std::uint64_t nodes) {
+  const std::vector<int> lines = undrawn_lines(position);
+  assert(!lines.empty() && lines.size() <= 64);
+  const Board board = board_of(position, lines);
+  SecondSearch search(board, nodes);
+  const Lines all = ~Lines{0} >> (64 - lines.size());
+  const auto at_least = [&](int at, int bound) {
+    return search.move_is_at_least(all, at, board.open, bound);
+  };
+  try {
+    for (int at = 0; at < static_cast<int>(lines.size()); ++at) {
+      const bool is_key = lines[static_cast<std::size_t>(at)] == line;
+      if (is_key && (!at_least(at, value) || at_least(at, value + 1))) return false;
+      if (!is_key && at_least(at, second + 1)) return false;
+    }
+  } catch (const OutOfNodes&) {
+    return std::nullopt;
+  }
+  return true;
+}
+
+}  // namespace cartapenna::dots_and_boxes
