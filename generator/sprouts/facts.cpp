@@ -14,7 +14,27 @@ namespace {
 // n = 1 … 14; the values of all starts proved so far follow n mod 6 as here.
 constexpr std::array<int, 6> kNimberByRemainder{0, 0, 0, 1, 1, 1};
 constexpr int kMostComputedNimber = 14;
-constexpr int kMostComputedMisere = 8;
+constexpr int kMostComputedMisere = 11;
+
+// From Solver::choices(); `cartapenna solve sprouts N --normal-only` prints those of normal play.
+// Starts that are not listed have no winning move.
+constexpr int kMostFirstMoves = 12;
+using FirstMoves = std::vector<std::pair<int, std::vector<std::string_view>>>;
+const FirstMoves kFirstMoves{
+    {3, {"1(4)1[2]", "1(4)2"}},
+    {4, {"1(5)1", "1(5)1[2]"}},
+    {5, {"1(6)1[2,3]"}},
+    {9, {"1(10)1[2,3,4,5]", "1(10)2"}},
+    {10, {"1(11)1", "1(11)1[2]", "1(11)1[2,3,4]", "1(11)1[2,3,4,5]"}},
+    {11, {"1(12)1[2,3]", "1(12)1[2,3,4,5,6]"}},
+};
+const FirstMoves kFirstMovesMisere{
+    {1, {"1(2)1"}},
+    {5, {"1(6)1[2]", "1(6)1[2,3]", "1(6)2"}},
+    {6, {"1(7)1", "1(7)1[2]", "1(7)1[2,3]"}},
+    {10, {"1(11)1[2,3,4]", "1(11)2"}},
+    {11, {"1(12)1", "1(12)1[2]", "1(12)1[2,3]", "1(12)1[2,3,4]", "1(12)1[2,3,4,5,6]", "1(12)2"}},
+};
 
 bool proved_in_normal_play(int spots) {
   return spots <= 44 || spots == 46 || spots == 47 || spots == 53;
@@ -66,8 +86,13 @@ std::optional<int> start_nimber(int spots) {
 
 std::optional<std::vector<std::string_view>> winning_first_moves(int spots, Variant variant) {
   assert(spots >= 1);
-  if (variant != Variant::normal || spots > 12) return std::nullopt;
-  return std::nullopt;
+  if (variant == Variant::brussels) return std::nullopt;
+  const bool is_misere = variant == Variant::misere;
+  if (spots > (is_misere ? kMostComputedMisere : kMostFirstMoves)) return std::nullopt;
+  for (const auto& [start, moves] : is_misere ? kFirstMovesMisere : kFirstMoves) {
+    if (start == spots) return moves;
+  }
+  return std::vector<std::string_view>{};
 }
 
 }  // namespace cartapenna::sprouts

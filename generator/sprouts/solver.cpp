@@ -82,8 +82,8 @@ std::vector<Choice> Solver::choices_of(const Position& position, Play play, Budg
   }
   name_choices(position, choices);
   std::sort(choices.begin(), choices.end(), [&](const Choice& a, const Choice& b) {
-    return std::tuple(order_of(position, a.moves[0]), a.name, a.after) <
-           std::tuple(order_of(position, b.moves[0]), b.name, b.after);
+    return std::tuple(order_of(position, a.moves[0]), a.name.size(), a.name, a.after) <
+           std::tuple(order_of(position, b.moves[0]), b.name.size(), b.name, b.after);
   });
   return choices;
 }

@@ -88,7 +88,8 @@ std::optional<int> start_nimber(int spots);
 
 // The winning first moves, each once up to equivalence, as text for an answer key in the notation
 // f(g)h[spots enclosed]; spots are numbered so that the move uses the lowest numbers. Empty when
-// the second player wins. Nothing where we have not computed it (normal play up to 12 spots).
+// the second player wins. Nothing where we have not computed it: past 12 spots in normal play, past
+// 11 in misère play, and in Brussels sprouts, where all moves are as good as each other.
 std::optional<std::vector<std::string_view>> winning_first_moves(int spots, Variant variant);
 
 }  // namespace cartapenna::sprouts

@@ -29,9 +29,13 @@ Code parsed_code(const std::string& text) {
   return std::get<Code>(read);
 }
 
-std::vector<Move> all_moves(const Position& position) { return moves(position, 100000).value(); }
+std::vector<Move> all_moves(const Position& position) {
+  return moves(position, 100000).value();
+}
 
-std::vector<Code> all_options(const Code& land) { return options(land, 100000).value(); }
+std::vector<Code> all_options(const Code& land) {
+  return options(land, 100000).value();
+}
 
 Fault fault_of(const std::string& text) {
   CAPTURE(text);
