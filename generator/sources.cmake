@@ -33,6 +33,7 @@ add_library(cartapenna STATIC
   generator/sprouts/game.cpp
   generator/sprouts/record.cpp
   generator/sprouts/rules.cpp
+  generator/sprouts/solve_position.cpp
   generator/sprouts/tally.cpp
   generator/sprouts/text.cpp)
 target_compile_definitions(cartapenna PUBLIC CARTAPENNA_VERSION="${PROJECT_VERSION}")

@@ -13,6 +13,7 @@ using Kind = Block::Kind;
 
 constexpr double enough = 0.4;        // of the room, for a field beside its records
 constexpr double longest = 1.5;       // length by breadth of a field that is all of use
+constexpr double narrowest_rules = 60;  // three drawings side by side
 constexpr int most_record_leaves = 3;
 
 struct Arranger {
@@ -131,7 +132,9 @@ struct Arranger {
       tried.push_back(beside_record(of_columns));
     }
     for (double width = narrowest(); width < desk.room.width / 2; width += 10) {
-      tried.push_back(aside(width, false, lives, with_record));
+      if (!desk.rules || width >= narrowest_rules) {
+        tried.push_back(aside(width, false, lives, with_record));
+      }
       tried.push_back(aside(width, true, lives, with_record));
     }
     return *std::max_element(tried.begin(), tried.end(), [&](const Leaf& a, const Leaf& b) {

@@ -135,7 +135,10 @@ const Game game{
     },
     .json = [](const std::any& settings,
                const std::any&) { return std::vector<Json>{json(opened(settings))}; },
-    .solve = nullptr,
+    .solve = solve,
+    .rules = [](const std::any& settings, const Words& words) {
+      return std::vector<std::string>{rules_text(opened(settings), words)};
+    },
 };
 
 }  // namespace cartapenna::sprouts

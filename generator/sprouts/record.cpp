@@ -214,7 +214,7 @@ double draw_result(Draft& draft, const Settings& settings, const Words& words, P
                    double width) {
   const Style& style = draft.style();
   const Type small = style.caption;
-  const bool one_line = width >= 150;
+  const bool one_line = width >= 110;
   const double row = std::max(style.write_row, 1.6 * style.line_height(small));
   double baseline = at.y + row - 0.8;
   double x = at.x;

@@ -110,18 +110,6 @@ std::array<Captioned, 3> examples(Variant variant) {
            {draw_dead, "sprouts.example-dead"}}};
 }
 
-std::string rules_text(Variant variant, const Words& words) {
-  switch (variant) {
-    case Variant::brussels:
-      return words("sprouts.rules-brussels") + " " + words("sprouts.aim-normal");
-    case Variant::misere:
-      return words("sprouts.rules") + " " + words("sprouts.aim-misere");
-    case Variant::normal:
-      break;
-  }
-  return words("sprouts.rules") + " " + words("sprouts.aim-normal");
-}
-
 double draw_examples(Draft& draft, Variant variant, const Words& words, Place at, double width) {
   const double pitch = std::min(width / 3, example_width + draft.style().gutter);
   const double column = pitch - draft.style().gap;
@@ -139,11 +127,23 @@ double draw_examples(Draft& draft, Variant variant, const Words& words, Place at
 
 }  // namespace
 
+std::string rules_text(const Settings& settings, const Words& words) {
+  switch (settings.spec.variant) {
+    case Variant::brussels:
+      return words("sprouts.rules-brussels") + " " + words("sprouts.aim-normal");
+    case Variant::misere:
+      return words("sprouts.rules") + " " + words("sprouts.aim-misere");
+    case Variant::normal:
+      break;
+  }
+  return words("sprouts.rules") + " " + words("sprouts.aim-normal");
+}
+
 double draw_rules(Draft& draft, const Settings& settings, const Words& words, Place at,
                   double width) {
   const Style& style = draft.style();
   const Variant variant = settings.spec.variant;
-  const std::string rules = rules_text(variant, words);
+  const std::string rules = rules_text(settings, words);
   const double drawings = 3 * (example_width + style.gap);
   const double left = width - drawings - style.gutter;
   const double whole = draft.height_of(width, rules, style.body) + style.gap + example_height;

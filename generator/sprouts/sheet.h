@@ -56,6 +56,8 @@ void draw_cross(Draft& draft, std::string_view layer, Place centre);
 
 // ---- rules.cpp, record.cpp: what is read and written beside the field ------------------------
 
+std::string rules_text(const Settings& settings, const Words& words);
+
 // Each draws a block with its top left corner at `at` and returns the y below it.
 double draw_rules(Draft& draft, const Settings& settings, const Words& words, Place at,
                   double width);

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// `solve sprouts`: a position as it is drawn, or as a code, and who wins it.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/sprouts/sheet.h"
+#include "generator/sprouts/solver.h"
+
+namespace cartapenna::sprouts {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
+  const auto from = text.find_first_not_of(blanks);
+  if (from == std::string_view::npos) return {};
+  return text.substr(from, text.find_last_not_of(blanks) - from + 1);
+}
+
+// Only codes have full stops, braces or repetitions.
+bool is_code(std::string_view text) { return text.find_first_of(".}*") != std::string_view::npos; }
+
+std::string_view letter(bool wins) { return wins ? "N" : "P"; }
+
+std::string_view side(bool wins) { return wins ? "the player to move wins" : "the other player wins"; }
+
+Solved refused(std::string_view position, const Fault& fault) {
+  const std::string sentence = fmt::format("column {}: {}", fault.column, fault.sentence);
+  Solved solved;
+  solved.json["position"] = position;
+  solved.json["error"] = sentence;
+  solved.text = fmt::format("\"{}\", {}", position, sentence);
+  solved.wrong = true;
+  return solved;
+}
+
+Solved unsolved(std::string_view position, double seconds) {
+  const std::string within = fmt::format("within {:g} s", seconds);
+  Solved solved;
+  solved.json["position"] = position;
+  solved.json["unsolved"] = within;
+  solved.text = fmt::format("not solved {}", within);
+  solved.unsolved = true;
+  return solved;
+}
+
+Solved told(std::string_view position, const Answer& answer) {
+  Solved solved;
+  Json& json = solved.json;
+  json["position"] = position;
+  json["normal"] = letter(answer.normal);
+  if (answer.misere) json["misere"] = letter(*answer.misere);
+  json["nimber"] = answer.nimber;
+  json["children"] = answer.choices.size();
+  json["winning"] = answer.winning();
+  json["moves"] = Json::array();
+  std::string moves;
+  for (const Choice& choice : answer.choices) {
+    if (!choice.wins) continue;
+    json["moves"].push_back(choice.name);
+    moves += fmt::format("{}{}", moves.empty() ? ": " : ", ", choice.name);
+  }
+  solved.text = fmt::format("normal play: {}, nimber {}\n", side(answer.normal), answer.nimber);
+  if (answer.misere) solved.text += fmt::format("misere play: {}\n", side(*answer.misere));
+  solved.text += fmt::format("winning moves in normal play, {} of {}{}", answer.winning(),
+                             answer.choices.size(), moves);
+  return solved;
+}
+
+template <class Read>
+Solved solve_read(std::string_view position, const Read& read, const cartapenna::Limits& limits) {
+  if (const auto* fault = std::get_if<Fault>(&read)) return refused(position, *fault);
+  // Neighbouring positions share most of what has to be searched.
+  thread_local Solver solver;
+  const auto answer = solver.solve(std::get<0>(read), !limits.normal_only, Limits{limits.seconds});
+  return answer ? told(position, *answer) : unsolved(position, limits.seconds);
+}
+
+}  // namespace
+
+Solved solve(std::string_view text, const cartapenna::Limits& limits) {
+  const std::string_view position = trimmed(text);
+  if (is_code(position)) return solve_read(position, parse_code(position), limits);
+  return solve_read(position, parse_position(position), limits);
+}
+
+}  // namespace cartapenna::sprouts
