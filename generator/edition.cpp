@@ -118,7 +118,11 @@ std::shared_ptr<const Scene> shared(Scene scene) {
 
 std::string Edition::Work::title(const Order& order) const {
   if (!order.title.empty()) return order.title;
-  if (!document.title.empty() && !order.figures) return document.title;
+  // The title of a document of several games is that of its cover or page, not of each sheet.
+  const bool one_game = std::all_of(document.orders.begin(), document.orders.end(),
+                                    [&](const Order& other) { return other.game == order.game; });
+  const bool bare = order.game->frame != Frame::sheet;
+  if (!document.title.empty() && !order.figures && (one_game || bare)) return document.title;
   if (order.game->frame != Frame::sheet) return words()("sheet.games");
   return words()(fmt::format("{}.title", order.game->name));
 }
