@@ -103,11 +103,15 @@ std::string write_png(const Page& page, const Fonts& fonts, double dpi) {
 
 std::string write_eps(const Page& page, const Fonts& fonts, const Facts& facts) {
   std::string eps;
+  // Cairo cuts a page at whole points, and a board's frame is at its edge: one point more, with the
+  // page's foot at the foot.
+  const double height = std::ceil(points_of(page.size.height)) + 1;
   const Cairo<cairo_surface_t> surface(cairo_ps_surface_create_for_stream(
-      append, &eps, points_of(page.size.width), points_of(page.size.height)));
+      append, &eps, std::ceil(points_of(page.size.width)) + 1, height));
   cairo_ps_surface_set_eps(surface.get(), 1);
   {
     const Cairo<cairo_t> cairo(cairo_create(surface.get()));
+    cairo_translate(cairo.get(), 0, height - points_of(page.size.height));
     Painter painter(fonts, cairo.get(), Ink::rgb, false);
     for (const Placement& placement : page.placed) painter.paint(placement);
     check(cairo_status(cairo.get()));

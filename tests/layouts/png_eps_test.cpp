@@ -62,6 +62,21 @@ TEST_CASE("an EPS has the size of its page, whatever is on it, and no clock") {
   CHECK(at(29, 41) == 255);
 }
 
+TEST_CASE("an EPS keeps what is at the edge of its page") {
+  auto scene = std::make_shared<Scene>();
+  scene->layers.push_back({"frame", Role::artifact, "", {}});
+  scene->layers[0].marks.emplace_back(
+      Stroke{{{9.9, 0}, {9.9, 9.9}, {0, 9.9}}, 0.2, false, false, 0});
+  Page page;
+  page.size = {10, 10};
+  page.placed.push_back({scene, {}, 0, false});
+  const Scratch file(".eps", write_eps(page, fonts(), facts));
+  const Grey grey =
+      read_pgm(output_of("gs -q -dEPSCrop -sDEVICE=pgmraw -r508 -o - " + file.path()));
+  CHECK(grey.at(198, 100) == 0);
+  CHECK(grey.at(100, grey.height - 2) == 0);
+}
+
 TEST_CASE("a whole duel goes through") {
   const Page page = sample_page(sample_form(fonts()), 1);
   CHECK(write_png(page, fonts(), 150).size() > 10'000);
