@@ -91,7 +91,8 @@ std::optional<Problem> find_problem(Start start, const std::vector<int>& record,
   problem.record = record;
   problem.game = game;
   const auto undrawn = static_cast<int>(undrawn_lines(game.position).size());
-  if (undrawn > limits.undrawn || undrawn < 4 || !few_regions(problem)) return std::nullopt;
+  const int most = std::min(limits.undrawn, game.position.grid.lines() * 2 / 3);
+  if (undrawn > most || undrawn < 4 || !few_regions(problem)) return std::nullopt;
   if (different_lines(game.position) < 4) return std::nullopt;
   Limits search;
   search.nodes = limits.nodes;

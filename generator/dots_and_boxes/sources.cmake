@@ -2,7 +2,9 @@
 target_sources(cartapenna_puzzles PRIVATE
   generator/dots_and_boxes/chains.cpp
   generator/dots_and_boxes/coins.cpp
+  generator/dots_and_boxes/collection.cpp
   generator/dots_and_boxes/grid.cpp
+  generator/dots_and_boxes/lesson.cpp
   generator/dots_and_boxes/names.cpp
   generator/dots_and_boxes/nimstring.cpp
   generator/dots_and_boxes/picture.cpp
