@@ -153,6 +153,9 @@ const cartapenna::Game game{
       return json(std::any_cast<const Settings&>(settings), std::any_cast<const Board&>(board));
     },
     .solve = solved,
+    .rules = [](const std::any& settings, const Words& words) {
+      return rules(std::any_cast<const Settings&>(settings), 2, words);
+    },
 };
 
 }  // namespace cartapenna::dots_and_boxes

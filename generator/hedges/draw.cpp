@@ -141,6 +141,35 @@ void draw_own(Draft& draft, const Settings& settings, const Plan& plan, const Ma
   draw_exit(draft, square, maze.exit);
 }
 
+// How hard the maze is: filled and empty discs behind the heading, one of five for each level.
+void draw_marks(Draft& draft, const Desk& desk, const Plan& plan, Level level) {
+  const Style& style = desk.style;
+  const Arranger ruler{Settings{}, desk};
+  const double x = plan.maze.x + draft.width(desk.words("hedges.own-maze"), style.section) +
+                   draft.width(desk.words("hedges.keep-hidden"), style.caption) + style.gap * 1.5;
+  const double radius = draft.capitals(style.caption) / 2;
+  const double y = plan.maze.y - ruler.heading + draft.capitals(style.section) - radius;
+  for (int mark = 0; mark < 5; ++mark) {
+    const Point middle{x + mark * radius * 2.8, y};
+    if (mark < static_cast<int>(level)) {
+      draft.layer("level").marks.emplace_back(Disc{middle, radius, 0, false});
+    } else {
+      draft.layer("level").marks.emplace_back(
+          Disc{middle, radius - style.writing / 2, style.writing, false});
+    }
+  }
+}
+
+std::string facts_of(const Duel& duel, std::size_t index, const Words& words) {
+  std::string facts =
+      words.with("hedges.steps",
+                 {{"steps", std::to_string(hedges::distance(duel.mazes[index].maze))}});
+  if (duel.figures.empty()) return facts;
+  facts += " · " + words.with("hedges.expected",
+                              {{"turns", tenths(duel.figures[index].mean(), words)}});
+  return facts + " · " + words(fmt::format("hedges.level-{}", level_name(duel.levels[index])));
+}
+
 // Widest cells with which `squares` squares stand side by side in `width`.
 double pitch_for(const Surround& around, const Shape& shape, int squares, double width,
                  double gutter) {
@@ -152,7 +181,8 @@ double picture_height(const Settings& settings, const Desk& desk, int squares, d
   const Arranger arranger{settings, desk};
   const double pitch =
       pitch_for(arranger.around, settings.spec.shape, squares, width, desk.style.gutter);
-  return arranger.height(pitch);
+  const bool sentence = settings.balance != Balance::none && squares == 2;
+  return arranger.height(pitch) + (sentence ? desk.style.line_height(desk.style.body) : 0);
 }
 
 // Mazes side by side with their exits, and the way out where `answer` is set.
@@ -166,29 +196,34 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
     const double x = i * (width + desk.style.gutter) / squares;
     const Square square{shape, arranger.frame_at(x, 0), pitch, settings.spec.alphabet};
     draw_grid(draft, square, settings.spec.entry);
-    if (duel.empty()) {
+    if (duel.mazes.empty()) {
       draw_frame(draft, square, settings.spec.entry, std::nullopt);
       continue;
     }
-    const Maze& maze = duel[static_cast<std::size_t>(i)].maze;
+    const auto index = static_cast<std::size_t>(i);
+    const Maze& maze = duel.mazes[index].maze;
     draw_frame(draft, square, maze.entry, maze.exit);
     draw_hedges(draft, square, maze.hedges);
     draw_exit(draft, square, maze.exit);
     if (!answer) continue;
     draw_path(draft, square, shortest_path(maze));
-    draft.heading({square.at.x, square.at.y - arranger.heading},
+    const double top = square.at.y - arranger.heading;
+    draft.heading({square.at.x, top},
                   desk.words.with("hedges.maze-of-player", {{"number", std::to_string(i + 1)}}),
                   desk.style.section);
-    draft.text("captions",
-               {square.at.x + square.width() -
-                    draft.width(desk.words.with("hedges.steps",
-                                                {{"steps", std::to_string(hedges::distance(maze))}}),
-                                desk.style.caption),
-                square.at.y - arranger.heading},
-               desk.words.with("hedges.steps", {{"steps", std::to_string(hedges::distance(maze))}}),
-               desk.style.caption);
+    draft.text("captions", {square.at.x + square.width(), top}, facts_of(duel, index, desk.words),
+               desk.style.caption, Align::right);
   }
-  return draft.take({width, arranger.height(pitch)});
+  if (answer && duel.fairness) {
+    const int wins = (duel.fairness->first_wins() + 5) / 10;
+    const std::string sentence =
+        desk.words.with(settings.finish_the_round ? "hedges.fairness-round" : "hedges.fairness",
+                        {{"percent", std::to_string(settings.finish_the_round
+                                                        ? (duel.fairness->fewer + 5) / 10 : wins)},
+                         {"equal", std::to_string((duel.fairness->equal + 5) / 10)}});
+    draft.paragraph({0, arranger.height(pitch)}, width, sentence, desk.style.body);
+  }
+  return draft.take({width, picture_height(settings, desk, squares, width)});
 }
 
 }  // namespace
@@ -220,7 +255,10 @@ Design draw(const Settings& settings, const Desk& desk,
     const bool known = who.players.size() > 1 && !who.players[1 - player].empty();
     Sheet sheet{known ? named : plain, {}};
     Draft draft(desk.style, desk.measure);
-    if (!duel.empty()) draw_own(draft, settings, plan, duel[player].maze);
+    if (!duel.mazes.empty()) {
+      draw_own(draft, settings, plan, duel.mazes[player].maze);
+      if (settings.level_marks) draw_marks(draft, desk, plan, duel.levels[player]);
+    }
     if (known) {
       const double exit = draft.width(desk.words("hedges.exit-is"), desk.style.caption) + 14;
       const double room = settings.spec.shape.columns * plan.pitch - exit - desk.style.gap;

@@ -8,22 +8,33 @@
 #include <vector>
 
 #include "generator/game.h"
+#include "generator/hedges/balance.h"
 #include "generator/hedges/hedges.h"
 #include "layouts/draft.h"
 
 namespace cartapenna::hedges {
 
-enum class Turn { together, answer_first };
-
 struct Settings {
   Spec spec;
   Turn turn = Turn::together;
-  bool blank = false;                       // both squares are drawn by the players
+  Level level = Level::any;
+  Balance balance = Balance::none;
+  bool finish_the_round = false;             // equal turns are a draw
+  bool level_marks = false;                  // shown beside the own maze
+  bool blank = false;                        // both squares are drawn by the players
   std::optional<std::vector<Side>> by_hand;  // the one maze, given in the template
+
+  // Grading plays thousands of games, so it is done only when it is asked for.
+  bool graded() const { return level != Level::any || balance != Balance::none || level_marks; }
 };
 
 // The mazes of a board: two of a duel, one given by hand, none to be drawn by the players.
-using Duel = std::vector<Generated>;
+struct Duel {
+  std::vector<Generated> mazes;
+  std::vector<Figure> figures;  // of the mazes, where they are graded
+  std::vector<Level> levels;
+  std::optional<Fairness> fairness;
+};
 
 // ---- square.cpp: a lettered square on paper --------------------------------------------------
 
@@ -92,5 +103,15 @@ class Notes {
 std::vector<std::string> text(const Settings& settings, const Duel& duel, const Words& words,
                               bool answers);
 std::vector<Json> json(const Settings& settings, const Duel& duel);
+// Thousandths as a decimal number with the language's point: 7042 is "7.0".
+std::string tenths(int thousandths, const Words& words);
+
+extern const Game game;
+
+// ---- answer.cpp ------------------------------------------------------------------------------
+
+// Shortest path, walks, and on demand the expected turns, of a board or a document in JSON, or of a
+// maze given by hand in a template.
+Solved solve(std::string_view position, const Limits& limits);
 
 }  // namespace cartapenna::hedges

@@ -32,6 +32,20 @@ const std::vector<Key>& keys() {
        .about = "drawn at random, left blank for the players to draw, or one maze given by its "
                 "hedges, each as the two cells that it parts: [\"B4-C4\", \"D1-D2\"]",
        .most = 20000, .choices = {"random", "blank"}},
+      {.name = "picture", .kind = Kind::text,
+       .about = "a maze given as a picture: dots +, hedges -- and |", .most = 100000,
+       .form = "a picture of dots, -- and |", .lines = true},
+      {.name = "level", .kind = Kind::choice, .fallback = "any",
+       .about = "how hard the mazes are, by the turns that a seeker needs",
+       .choices = {"any", "easy", "medium", "hard", "fiendish", "cruel"}},
+      {.name = "balance", .kind = Kind::choice, .fallback = "none",
+       .about = "mazes of a duel that are equally hard, or make up for the first move",
+       .choices = {"none", "even", "second"}},
+      {.name = "level-marks", .kind = Kind::flag, .fallback = "false",
+       .about = "discs beside the own maze that tell how hard it is"},
+      {.name = "rule", .kind = Kind::choice, .fallback = "first-out",
+       .about = "the first one out wins, or the round is finished and equal turns are a draw",
+       .choices = {"first-out", "finish-the-round"}},
       {.name = "turn", .kind = Kind::choice, .fallback = "together",
        .about = "whether question and walk are announced together, or the answer comes first",
        .choices = {"together", "answer-first"}},
@@ -51,11 +65,12 @@ std::optional<Cell> read_cell(const Fields& fields, std::string_view key, const 
   return std::nullopt;
 }
 
-void read_by_hand(const Fields& fields, Settings& settings, Problems& problems) {
+// The sides of a list of pairs.
+std::vector<Side> read_pairs(const Fields& fields, const Spec& spec, Problems& problems) {
   std::vector<Side> sides;
   for (const Node* node : fields.list("maze")) {
-    const auto side = parse_side(node->text, settings.spec.alphabet);
-    if (!side || !settings.spec.shape.has(*side)) {
+    const auto side = parse_side(node->text, spec.alphabet);
+    if (!side || !spec.shape.has(*side)) {
       problems.add(node->place, fmt::format("\"{}\" is no side of this board; a hedge is named by "
                                             "the two cells that it parts, such as B4-C4",
                                             node->text));
@@ -64,7 +79,42 @@ void read_by_hand(const Fields& fields, Settings& settings, Problems& problems) 
     }
   }
   std::sort(sides.begin(), sides.end());
-  settings.by_hand = std::move(sides);
+  return sides;
+}
+
+std::vector<Side> read_picture(const Fields& fields, Spec& spec, Problems& problems) {
+  const Node* node = fields.node("picture");
+  Picture picture = parse_picture(node->text);
+  for (const PictureProblem& problem : picture.problems) {
+    problems.add(place_in(*node, problem.line, problem.column), problem.sentence);
+  }
+  if (!picture.problems.empty()) return {};
+  if (fields.has("size") && !(picture.shape == spec.shape)) {
+    fields.problem("picture", fmt::format("the picture has {} x {} cells, size says {} x {}",
+                                          picture.shape.columns, picture.shape.rows,
+                                          spec.shape.columns, spec.shape.rows));
+  }
+  spec.shape = picture.shape;
+  return std::move(picture.hedges);
+}
+
+void check_by_hand(const Fields& fields, Settings& settings, bool sound) {
+  const std::string_view key = fields.has("picture") ? "picture" : "maze";
+  Spec& spec = settings.spec;
+  if (spec.exit_choice != ExitChoice::cell) {
+    fields.problem(key, "a maze given by hand needs its exit: name a cell, such as exit: Q9");
+    return;
+  }
+  if (!sound) return;
+  spec.hedges = static_cast<int>(settings.by_hand->size());
+  const Maze given{spec.shape, spec.entry, spec.exit, *settings.by_hand};
+  for (std::string& fault : check(spec, given)) fields.problem(key, std::move(fault));
+}
+
+template <class Parse>
+auto chosen(const Fields& fields, std::string_view key, Parse parse) {
+  // A value that is none of the choices has been told, and reads as the fallback.
+  return parse(fields.text(key)).value();
 }
 
 std::any read(const Fields& fields, std::string_view alphabet, Problems& problems) {
@@ -77,10 +127,20 @@ std::any read(const Fields& fields, std::string_view alphabet, Problems& problem
   const std::string letters =
       fields.has("alphabet") ? fields.text("alphabet") : std::string(alphabet);
   spec.alphabet = letters == "italian" ? Alphabet::italian : Alphabet::english;
-  const auto entry = read_cell(fields, "entry", settings);
-  spec.entry = entry.value_or(Cell{});
   spec.reachable = fields.text("reachable") == "exit" ? Reachable::exit : Reachable::all;
   settings.turn = fields.text("turn") == "answer-first" ? Turn::answer_first : Turn::together;
+  settings.level = chosen(fields, "level", parse_level);
+  settings.balance = chosen(fields, "balance", parse_balance);
+  settings.level_marks = fields.flag("level-marks");
+  settings.finish_the_round = fields.text("rule") == "finish-the-round";
+  const Node* maze = fields.node("maze");
+  if (fields.has("picture")) {
+    settings.by_hand = read_picture(fields, spec, problems);
+  } else if (maze != nullptr && maze->kind == Node::Kind::list) {
+    settings.by_hand = read_pairs(fields, spec, problems);
+  }
+  const auto entry = read_cell(fields, "entry", settings);
+  spec.entry = entry.value_or(Cell{});
   bool sound = entry.has_value();
   const std::string exit = fields.text("exit");
   spec.exit_choice = exit == "border" ? ExitChoice::border : ExitChoice::far_sides;
@@ -90,36 +150,51 @@ std::any read(const Fields& fields, std::string_view alphabet, Problems& problem
     spec.exit = cell.value_or(Cell{});
     sound = sound && cell.has_value();
   }
-  const Node* maze = fields.node("maze");
-  if (maze != nullptr && maze->kind == Node::Kind::list) {
-    read_by_hand(fields, settings, problems);
-    if (spec.exit_choice != ExitChoice::cell) {
-      fields.problem("maze", "a maze given by hand needs its exit: name a cell, such as exit: Q9");
-    } else if (sound) {
-      spec.hedges = static_cast<int>(settings.by_hand->size());
-      const Maze given{spec.shape, spec.entry, spec.exit, *settings.by_hand};
-      for (std::string& fault : check(spec, given)) fields.problem("maze", std::move(fault));
-    }
-    return settings;
-  }
   settings.blank = fields.text("maze") == "blank";
-  if (!sound) return settings;
-  for (std::string& reason : impossible(spec)) fields.problem("hedges", std::move(reason));
+  if ((settings.by_hand || settings.blank) && settings.graded()) {
+    fields.problem("maze", "level, level-marks and balance are for mazes that are drawn at random");
+  }
+  if (settings.by_hand) {
+    check_by_hand(fields, settings, sound);
+  } else if (sound) {
+    for (std::string& reason : impossible(spec)) fields.problem("hedges", std::move(reason));
+  }
   return settings;
+}
+
+Duel grade(const Settings& settings, Random& random) {
+  // Bands do not depend on what was asked before, so each thread may remember its own.
+  thread_local BandBook book;
+  GradedDuel made = generate_graded_duel(settings.spec, settings.level, settings.balance,
+                                         settings.turn, book, random);
+  Duel duel;
+  duel.fairness = made.fairness;
+  for (Graded& graded : made.mazes) {
+    const Bands& bands = book.find(settings.spec, graded.generated.maze.exit, settings.turn);
+    duel.levels.push_back(settings.level == Level::any ? level_of(graded.figure.mean(), bands)
+                                                       : settings.level);
+    duel.mazes.push_back(std::move(graded.generated));
+    duel.figures.push_back(std::move(graded.figure));
+  }
+  return duel;
 }
 
 std::any make(const std::any& any_settings, Random& random) {
   const auto& settings = std::any_cast<const Settings&>(any_settings);
-  if (settings.blank) return Duel{};
+  Duel duel;
+  if (settings.blank) return duel;
   if (settings.by_hand) {
     const Spec& spec = settings.spec;
-    Generated given;
+    Generated& given = duel.mazes.emplace_back();
     given.maze = {spec.shape, spec.entry, spec.exit, *settings.by_hand};
-    return Duel{std::move(given)};
+    return duel;
   }
   try {
-    auto pair = generate_duel(settings.spec, random);
-    return Duel{std::move(pair[0]), std::move(pair[1])};
+    if (settings.graded()) return grade(settings, random);
+    for (Generated& generated : generate_duel(settings.spec, random)) {
+      duel.mazes.push_back(std::move(generated));
+    }
+    return duel;
   } catch (const Exhausted& exhausted) {
     throw CouldNotMake(exhausted.what());
   }
@@ -127,7 +202,6 @@ std::any make(const std::any& any_settings, Random& random) {
 
 }  // namespace
 
-extern const Game game;
 const Game game{
     .name = "hedges",
     .keys = keys(),
@@ -145,7 +219,7 @@ const Game game{
     .json = [](const std::any& settings, const std::any& board) {
       return json(std::any_cast<const Settings&>(settings), std::any_cast<const Duel&>(board));
     },
-    .solve = nullptr,
+    .solve = solve,
     .rules = [](const std::any& settings, const Words& words) {
       return rules(std::any_cast<const Settings&>(settings), words);
     },

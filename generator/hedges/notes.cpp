@@ -45,7 +45,8 @@ void draw_example(Draft& draft, Point at, double pitch, const std::vector<std::a
 std::vector<std::string> rules(const Settings& settings, const Words& words) {
   const std::string turn = settings.turn == Turn::together ? "together" : "answer-first";
   return {words("hedges.rule-aim"), words("hedges.rule-turn"), words("hedges.rule-" + turn),
-          words("hedges.rule-walk"), words("hedges.rule-win")};
+          words("hedges.rule-walk"),
+          words(settings.finish_the_round ? "hedges.rule-round" : "hedges.rule-win")};
 }
 
 double Notes::draw_rules(Draft& draft, Box box) const {

@@ -42,6 +42,11 @@ std::string entry_line(const Settings& settings, const Words& words) {
 
 }  // namespace
 
+std::string tenths(int thousandths, const Words& words) {
+  const int rounded = (thousandths + 50) / 100;
+  return fmt::format("{}{}{}", rounded / 10, words("sheet.decimal-point"), rounded % 10);
+}
+
 std::vector<std::string> text(const Settings& settings, const Duel& duel, const Words& words,
                               bool answers) {
   const Alphabet alphabet = settings.spec.alphabet;
@@ -51,10 +56,10 @@ std::vector<std::string> text(const Settings& settings, const Duel& duel, const 
   for (std::size_t player = 0; player < players; ++player) {
     std::string sheet = words.with("sheet.player-n", {{"number", std::to_string(player + 1)}});
     sheet += "\n\n" + words("hedges.own-maze") + ": " + entry_line(settings, words);
-    if (duel.empty()) {
+    if (duel.mazes.empty()) {
       sheet += ", " + words("hedges.exit-is") + " ____\n\n" + empty;
     } else {
-      const Maze& maze = duel[player].maze;
+      const Maze& maze = duel.mazes[player].maze;
       sheet += ", " + words("hedges.exit-is") + " " + cell_name(maze.exit, alphabet) + "\n\n" +
                lettered(maze.shape, maze.hedges, alphabet);
     }
@@ -62,10 +67,10 @@ std::vector<std::string> text(const Settings& settings, const Duel& duel, const 
              words("hedges.exit-is") + " ____\n\n" + empty;
     sheets.push_back(std::move(sheet));
   }
-  if (!answers || duel.empty()) return sheets;
+  if (!answers || duel.mazes.empty()) return sheets;
   std::string key = words("sheet.answers") + "\n";
-  for (std::size_t player = 0; player < duel.size(); ++player) {
-    const Maze& maze = duel[player].maze;
+  for (std::size_t player = 0; player < duel.mazes.size(); ++player) {
+    const Maze& maze = duel.mazes[player].maze;
     key += "\n" + words.with("hedges.maze-of-player", {{"number", std::to_string(player + 1)}}) +
            ": " + cell_name(maze.entry, alphabet) + " / " + spaced(shortest_path(maze), alphabet) +
            "\n" + words.with("hedges.steps", {{"steps", std::to_string(distance(maze))}}) + "\n";
@@ -88,8 +93,8 @@ std::vector<Json> json(const Settings& settings, const Duel& duel) {
     board["entry"] = cell_name(settings.spec.entry, alphabet);
     board["exit"] = nullptr;
     board["hedges"] = Json::array();
-    if (!duel.empty()) {
-      const Maze& maze = duel[player].maze;
+    if (!duel.mazes.empty()) {
+      const Maze& maze = duel.mazes[player].maze;
       board["exit"] = cell_name(maze.exit, alphabet);
       for (const Side& side : maze.hedges) {
         board["hedges"].push_back(
@@ -98,7 +103,16 @@ std::vector<Json> json(const Settings& settings, const Duel& duel) {
       for (const Cell& cell : shortest_path(maze)) {
         board["shortest_path"].push_back(cell_name(cell, alphabet));
       }
-      if (!settings.by_hand) board["law"] = law_name(duel[player].law);
+      if (!duel.figures.empty()) {
+        board["expected_turns"] = duel.figures[player].mean() / 1000.0;
+        board["level"] = level_name(duel.levels[player]);
+      }
+      if (duel.fairness) {
+        board["first_player"] = {{"wins", duel.fairness->first_wins() / 1000.0},
+                                 {"fewer_turns", duel.fairness->fewer / 1000.0},
+                                 {"equal_turns", duel.fairness->equal / 1000.0}};
+      }
+      if (!settings.by_hand) board["law"] = law_name(duel.mazes[player].law);
     }
     boards.push_back(std::move(board));
   }
