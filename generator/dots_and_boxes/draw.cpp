@@ -151,17 +151,24 @@ double Arranger::draw_rules(Draft& draft, Box box) const {
   return y - gap / 3 - box.y;
 }
 
-// A board of the same proportion, or as near to it as fits.
+// A board of about the same proportion, and then as much larger as fits.
 Grid fitting(const Settings& settings, const Desk& desk, double pitch) {
   Settings smaller = settings;
   smaller.pitch = pitch;
   smaller.given.reset();
   smaller.start = Start::american;
+  const Grid asked = settings.grid;
   Grid& grid = smaller.grid;
-  while (grid.boxes() > 1 && !Arranger{smaller, desk, 2}.arrange()) {
-    const double across = pitch * grid.columns / desk.room.width;
-    const double down = pitch * grid.rows / desk.room.height;
-    --(grid.columns > 1 && (across >= down || grid.rows == 1) ? grid.columns : grid.rows);
+  const auto fits = [&] { return Arranger{smaller, desk, 2}.arrange().has_value(); };
+  while (grid.boxes() > 1 && !fits()) {
+    const bool wide = grid.columns * asked.rows >= grid.rows * asked.columns;
+    --(grid.columns > 1 && (wide || grid.rows == 1) ? grid.columns : grid.rows);
+  }
+  for (int* side : {&grid.columns, &grid.rows}) {
+    const int most = side == &grid.columns ? asked.columns : asked.rows;
+    while (*side < most && (++*side, fits())) {
+    }
+    if (!fits()) --*side;
   }
   return grid;
 }

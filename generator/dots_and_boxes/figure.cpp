@@ -53,7 +53,7 @@ double paragraphs_height(const Desk& desk, double width, const std::vector<std::
   for (const std::string& text : texts) {
     height += ruler.height_of(width, text, desk.style.body) + desk.style.gap / 3;
   }
-  return height + desk.style.gap / 3;
+  return height + desk.style.gap / 2;
 }
 
 void draw_paragraphs(Draft& draft, double width, const std::vector<std::string>& texts) {

@@ -114,7 +114,8 @@ void Records::draw_cards(Draft& draft, Box box) const {
     const Box at = card(box, player);
     const double row = style.write_row;
     const double field = 1.8 * row;
-    draft.frame("writing", {at.right() - field, at.y, field, row}, style.frame);
+    const double inset = style.frame / 2;
+    draft.frame("writing", Box{at.right() - field, at.y, field, row}.inset(inset), style.frame);
     draft.label("captions", {at.right() - field - 1.5, at.y + row / 2}, boxes, style.caption,
                 Align::right);
     int taken = player < settings_.score.size() ? settings_.score[player] : 0;

@@ -8,3 +8,7 @@ cartapenna_test(dots_and_boxes_solve_test SLOW
   SOURCES generator/dots_and_boxes/solve_test.cpp
           generator/dots_and_boxes/solve_retrograde_test.cpp
   LIBRARIES cartapenna_puzzles)
+cartapenna_test(dots_and_boxes_sheet_test
+  SOURCES generator/dots_and_boxes/sheet_test.cpp
+          generator/dots_and_boxes/board_test.cpp
+  LIBRARIES cartapenna)
