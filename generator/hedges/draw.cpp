@@ -177,12 +177,18 @@ double pitch_for(const Surround& around, const Shape& shape, int squares, double
   return std::clamp(each / shape.columns, 1.5, 8.0);
 }
 
-double picture_height(const Settings& settings, const Desk& desk, int squares, double width) {
+// An answer tells the facts of its mazes in a line below their headings.
+double facts_height(const Desk& desk, bool answer) {
+  return answer ? desk.style.line_height(desk.style.caption) : 0;
+}
+
+double picture_height(const Settings& settings, const Desk& desk, int squares, double width,
+                      bool answer) {
   const Arranger arranger{settings, desk};
   const double pitch =
       pitch_for(arranger.around, settings.spec.shape, squares, width, desk.style.gutter);
-  const bool sentence = settings.balance != Balance::none && squares == 2;
-  return arranger.height(pitch) + (sentence ? desk.style.line_height(desk.style.body) : 0);
+  const bool sentence = answer && settings.graded() && squares == 2;
+  return arranger.height(pitch) + facts_height(desk, answer) + (sentence ? desk.style.line_height(desk.style.body) : 0);
 }
 
 // Mazes side by side with their exits, and the way out where `answer` is set.
@@ -194,7 +200,7 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
   const double pitch = pitch_for(arranger.around, shape, squares, width, desk.style.gutter);
   for (int i = 0; i < squares; ++i) {
     const double x = i * (width + desk.style.gutter) / squares;
-    const Square square{shape, arranger.frame_at(x, 0), pitch, settings.spec.alphabet};
+    const Square square{shape, arranger.frame_at(x, facts_height(desk, answer)), pitch, settings.spec.alphabet};
     draw_grid(draft, square, settings.spec.entry);
     if (duel.mazes.empty()) {
       draw_frame(draft, square, settings.spec.entry, std::nullopt);
@@ -207,12 +213,12 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
     draw_exit(draft, square, maze.exit);
     if (!answer) continue;
     draw_path(draft, square, shortest_path(maze));
-    const double top = square.at.y - arranger.heading;
+    const double top = square.at.y - arranger.heading - facts_height(desk, answer);
     draft.heading({square.at.x, top},
                   desk.words.with("hedges.maze-of-player", {{"number", std::to_string(i + 1)}}),
                   desk.style.section);
-    draft.text("captions", {square.at.x + square.width(), top}, facts_of(duel, index, desk.words),
-               desk.style.caption, Align::right);
+    draft.text("captions", {square.at.x, top + desk.style.line_height(desk.style.section)},
+               facts_of(duel, index, desk.words), desk.style.caption);
   }
   if (answer && duel.fairness) {
     const int wins = (duel.fairness->first_wins() + 5) / 10;
@@ -221,9 +227,9 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
                         {{"percent", std::to_string(settings.finish_the_round
                                                         ? (duel.fairness->fewer + 5) / 10 : wins)},
                          {"equal", std::to_string((duel.fairness->equal + 5) / 10)}});
-    draft.paragraph({0, arranger.height(pitch)}, width, sentence, desk.style.body);
+    draft.paragraph({0, arranger.height(pitch) + facts_height(desk, answer)}, width, sentence, desk.style.body);
   }
-  return draft.take({width, picture_height(settings, desk, squares, width)});
+  return draft.take({width, picture_height(settings, desk, squares, width, answer)});
 }
 
 }  // namespace
@@ -273,7 +279,7 @@ Design draw(const Settings& settings, const Desk& desk,
   };
   design.figure.natural_width = 85;
   design.figure.height = [settings, desk](double width) {
-    return picture_height(settings, desk, 1, width);
+    return picture_height(settings, desk, 1, width, false);
   };
   design.figure.draw = [settings, desk](const std::any& board, double width) {
     return draw_picture(settings, desk, std::any_cast<const Duel&>(board), 1, width, false);
@@ -281,7 +287,7 @@ Design draw(const Settings& settings, const Desk& desk,
   if (!settings.blank) {
     design.answer.natural_width = 180;
     design.answer.height = [settings, desk, mazes](double width) {
-      return picture_height(settings, desk, mazes, width);
+      return picture_height(settings, desk, mazes, width, true);
     };
     design.answer.draw = [settings, desk, mazes](const std::any& board, double width) {
       return draw_picture(settings, desk, std::any_cast<const Duel&>(board), mazes, width, true);
