@@ -26,6 +26,11 @@ Spec with_exit(Spec spec, Cell exit) {
   return spec;
 }
 
+// Where figures differ widely, three quarters may lie above 1.2 times the mean.
+int top_of_hard(const Bands& bands) {
+  return std::max(bands.mean * 6 / 5, bands.upper + (bands.upper - bands.lower) / 4);
+}
+
 [[noreturn]] void give_up(const Spec& spec, Level level, std::int64_t tries) {
   throw Exhausted(
       fmt::format(
@@ -55,11 +60,11 @@ Range range_of(Level level, const Bands& bands) {
     case Level::any:
       return {0, 1000 * Seeker::most_turns + 1};
     case Level::easy:
-      return {0, bands.lower};
+      return {0, bands.lower + 1};
     case Level::medium:
-      return {bands.lower, bands.upper};
+      return {bands.lower + 1, bands.upper + 1};
     case Level::hard:
-      return {bands.upper, bands.mean * 6 / 5};
+      return {bands.upper + 1, top_of_hard(bands)};
     case Level::fiendish:
       return around(130);
     case Level::cruel:
@@ -70,9 +75,9 @@ Range range_of(Level level, const Bands& bands) {
 }
 
 Level level_of(int figure, const Bands& bands) {
-  if (figure < bands.lower) return Level::easy;
-  if (figure < bands.upper) return Level::medium;
-  if (figure < bands.mean * 6 / 5) return Level::hard;
+  if (figure <= bands.lower) return Level::easy;
+  if (figure <= bands.upper) return Level::medium;
+  if (figure < top_of_hard(bands)) return Level::hard;
   return figure < bands.mean * 31 / 20 ? Level::fiendish : Level::cruel;
 }
 

@@ -20,9 +20,9 @@ namespace cartapenna::hedges {
 
 enum class Level {
   any,
-  easy,      // the lowest quarter
-  medium,    // from there up to three quarters
-  hard,      // from there up to 1.2 times the mean
+  easy,      // the lowest quarter, more when many mazes have the same figure
+  medium,    // above that, up to three quarters
+  hard,      // above that, up to 1.2 times the mean, or further when that is too near
   fiendish,  // 1.3 times the mean, 5 % more or less
   cruel,     // 1.8 times the mean, 5 % more or less
 };
@@ -31,7 +31,7 @@ std::optional<Level> parse_level(std::string_view name);
 
 // Of the figures of plain mazes, in thousandths of a turn.
 struct Bands {
-  int lower = 0;  // a quarter of the mazes is below
+  int lower = 0;  // a quarter of the mazes is at or below
   int upper = 0;  // three quarters are
   int mean = 0;
 };

@@ -40,14 +40,17 @@ TEST_CASE("levels have names") {
 
 TEST_CASE("bands and what a figure is called") {
   const Bands bands{6800, 7400, 7100};
-  CHECK(range_of(Level::easy, bands).has(6799));
-  CHECK_FALSE(range_of(Level::easy, bands).has(6800));
-  CHECK(range_of(Level::medium, bands).has(6800));
-  CHECK(range_of(Level::hard, bands).has(7400));
+  CHECK(range_of(Level::easy, bands).has(6800));
+  CHECK_FALSE(range_of(Level::easy, bands).has(6801));
+  CHECK(range_of(Level::medium, bands).has(6801));
+  CHECK(range_of(Level::hard, bands).has(7401));
   CHECK_FALSE(range_of(Level::hard, bands).has(8520));
   CHECK(range_of(Level::fiendish, bands).has(9230));
   CHECK(range_of(Level::cruel, bands).has(12780));
   CHECK_FALSE(range_of(Level::cruel, bands).has(13500));
+  const Bands wide{3000, 5085, 4193};
+  CHECK(range_of(Level::easy, wide).has(3000));
+  CHECK(range_of(Level::hard, wide).has(5500));
   CHECK(level_of(6000, bands) == Level::easy);
   CHECK(level_of(7000, bands) == Level::medium);
   CHECK(level_of(8000, bands) == Level::hard);
@@ -201,6 +204,7 @@ TEST_CASE("the bands that ship are those that are reckoned") {
       REQUIRE(bands.has_value());
       CHECK(bands->lower < bands->mean);
       CHECK(bands->mean < bands->upper);
+      CHECK(bands->upper < bands->mean * 6 / 5);
     }
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Prints the rows of generator/hedges/bands.inc: some minutes.
+// Prints the rows of the table in generator/hedges/bands.cpp: some minutes.
 #include <fmt/format.h>
 
 #include "generator/hedges/level.h"
