@@ -10,12 +10,12 @@
 
 namespace cartapenna {
 
-Fields::Fields(const Node* map, std::span<const Key> keys, Problems& problems, Place where,
+Fields::Fields(const Node* map, std::span<const Key> keys, Problems& problems, const Place& where,
                std::span<const Key> whole)
     : map_(map),
       keys_(keys),
       problems_(&problems),
-      where_(map != nullptr ? map->place : std::move(where)),
+      where_(map != nullptr ? map->place : where),
       whole_(whole) {
   check_all("a template");
 }

@@ -161,7 +161,6 @@ std::string range(const Key& key) {
       return fmt::format("0 … {}", std::numeric_limits<std::uint64_t>::max());
     case Kind::choice:
     case Kind::choices_or_list:
-      return expected(key);
     case Kind::flag:
       return expected(key);
     case Kind::text:

@@ -59,7 +59,7 @@ class Fields {
   // Keeps references: `map` (may be null: all fallbacks), `keys` and `problems` must outlive it,
   // and so must `whole`: the table of the whole template, for the hint "belongs under …". Without
   // it only `keys` and what is nested in them is known for the hint.
-  Fields(const Node* map, std::span<const Key> keys, Problems& problems, Place where = {},
+  Fields(const Node* map, std::span<const Key> keys, Problems& problems, const Place& where = {},
          std::span<const Key> whole = {});
 
   // Whether the template gives the key, with a value of the right kind.

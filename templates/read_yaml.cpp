@@ -6,9 +6,7 @@
 // all that is YAML and merely not allowed here.
 #include <fmt/format.h>
 #include <yaml-cpp/eventhandler.h>
-#include <yaml-cpp/exceptions.h>
-#include <yaml-cpp/mark.h>
-#include <yaml-cpp/parser.h>
+#include <yaml-cpp/yaml.h>
 
 #include <map>
 #include <optional>

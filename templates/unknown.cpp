@@ -61,6 +61,7 @@ std::string Fields::unknown(std::string_view word) const {
   std::vector<Known> known;
   collect(whole_.empty() ? keys_ : whole_, "", 0, known);
   std::vector<std::string_view> all;
+  all.reserve(known.size());
   for (const Known& key : known) all.push_back(key.name);
   const std::string_view far = nearest(word, all);
   if (!far.empty()) {
