@@ -65,6 +65,8 @@ int make(const MakeOptions& options);
 int solve(const SolveOptions& options);
 int list(bool names_only);
 int show(const std::string& name);
+int schema();
+int manual();
 int check(const std::vector<std::string>& files);
 
 // Writes the message to stderr, after "cartapenna: ".

@@ -49,7 +49,7 @@ const std::vector<Key>& top_keys() {
       {.name = "class", .kind = Kind::map, .about = "one board for each pair or pupil of a class",
        .keys = class_keys()},
       {.name = "sheets", .kind = Kind::maps, .about = "what is printed, in order", .least = 1,
-       .most = 200, .needed = true},
+       .most = most_orders, .needed = true},
   };
   return keys;
 }

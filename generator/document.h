@@ -111,6 +111,7 @@ using LanguageFile = std::function<std::optional<std::string>(std::string_view n
 
 // What a document may ask for at most; told when exceeded.
 inline constexpr std::int64_t most_boards = 1'000'000;
+inline constexpr int most_orders = 200;
 
 // All problems are told at once; with any, the document is of no use.
 Document read_document(const Node& root, std::string_view name, const LanguageFile& languages,

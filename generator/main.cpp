@@ -148,6 +148,10 @@ int run(int argc, char** argv) {
   std::string shown;
   showing->add_option("TEMPLATE", shown)->required();
   showing->footer("Example:\n  cartapenna show hedge-duel > mine.yaml");
+  CLI::App* schema_asked = app.add_subcommand("schema", "a JSON Schema of templates, for editors");
+  schema_asked->footer("Example:\n  cartapenna schema > template.schema.json");
+  CLI::App* manual_asked = app.add_subcommand("manual", "all keys of templates, as tables");
+  manual_asked->footer("Example:\n  cartapenna manual | less");
   SolveOptions solve_options;
   CLI::App* solving = app.add_subcommand("solve", "who wins a position, and how");
   add_solve(*solving, solve_options);
@@ -166,6 +170,8 @@ int run(int argc, char** argv) {
   if (*making) return make(make_options);
   if (*listing) return list(names_only);
   if (*showing) return show(shown);
+  if (*schema_asked) return schema();
+  if (*manual_asked) return manual();
   if (*solving) return solve(solve_options);
   if (*checking) return check(checked);
   write_stdout(app.help());

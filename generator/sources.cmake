@@ -46,6 +46,7 @@ add_executable(cartapenna_program
   generator/catalogue.cpp
   generator/main.cpp
   generator/make.cpp
+  generator/manual.cpp
   generator/output.cpp
   generator/solve.cpp)
 set_target_properties(cartapenna_program PROPERTIES

@@ -108,6 +108,11 @@ Scene draw_form(const Settings& settings, const Desk& desk, const Plan& plan, bo
   draw_grid(draft, maze, settings.spec.entry);
   draw_grid(draft, tracking, settings.spec.entry);
   draw_frame(draft, tracking, settings.spec.entry, std::nullopt);
+  Layer& grid = draft.layer("grid");
+  grid.role = Role::figure;
+  grid.alternative = desk.words.with("hedges.heard-squares",
+                                     {{"columns", std::to_string(shape.columns)},
+                                      {"rows", std::to_string(shape.rows)}});
   if (settings.blank) draw_frame(draft, maze, settings.spec.entry, std::nullopt);
   const auto head = [&](const Square& square, std::string_view words, std::string_view note) {
     const double top = square.at.y - arranger.heading;
@@ -134,11 +139,29 @@ Scene draw_form(const Settings& settings, const Desk& desk, const Plan& plan, bo
   return draft.take(desk.room);
 }
 
-void draw_own(Draft& draft, const Settings& settings, const Plan& plan, const Maze& maze) {
+// What a maze says to somebody who hears the page.
+void tell_maze(Draft& draft, const Settings& settings, const Words& words, const Maze& maze) {
+  const Alphabet alphabet = settings.spec.alphabet;
+  std::string hedges;
+  for (const Side& side : maze.hedges) {
+    hedges += (hedges.empty() ? "" : ", ") + side_name(side, alphabet);
+  }
+  Layer& layer = draft.layer("hedges");
+  layer.role = Role::figure;
+  layer.alternative = words.with("hedges.heard", {{"columns", std::to_string(maze.shape.columns)},
+                                                  {"rows", std::to_string(maze.shape.rows)},
+                                                  {"entry", cell_name(maze.entry, alphabet)},
+                                                  {"exit", cell_name(maze.exit, alphabet)},
+                                                  {"hedges", hedges}});
+}
+
+void draw_own(Draft& draft, const Settings& settings, const Plan& plan, const Words& words,
+              const Maze& maze) {
   const Square square{settings.spec.shape, plan.maze, plan.pitch, settings.spec.alphabet};
   draw_frame(draft, square, maze.entry, maze.exit);
   draw_hedges(draft, square, maze.hedges);
   draw_exit(draft, square, maze.exit);
+  tell_maze(draft, settings, words, maze);
 }
 
 // How hard the maze is: filled and empty discs behind the heading, one of five for each level.
@@ -211,6 +234,7 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
     draw_frame(draft, square, maze.entry, maze.exit);
     draw_hedges(draft, square, maze.hedges);
     draw_exit(draft, square, maze.exit);
+    tell_maze(draft, settings, desk.words, maze);
     if (!answer) continue;
     draw_path(draft, square, shortest_path(maze));
     const double top = square.at.y - arranger.heading - facts_height(desk, answer);
@@ -262,7 +286,7 @@ Design draw(const Settings& settings, const Desk& desk,
     Sheet sheet{known ? named : plain, {}};
     Draft draft(desk.style, desk.measure);
     if (!duel.mazes.empty()) {
-      draw_own(draft, settings, plan, duel.mazes[player].maze);
+      draw_own(draft, settings, plan, desk.words, duel.mazes[player].maze);
       if (settings.level_marks) draw_marks(draft, desk, plan, duel.levels[player]);
     }
     if (known) {

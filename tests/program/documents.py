@@ -1,0 +1,222 @@
+# SPDX-License-Identifier: MIT
+"""Classes, trips, magazines: what the printed pages of a document say, read back from the PDF.
+
+    documents.py PROGRAM
+"""
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+PROGRAM = sys.argv[1]
+FOLDER = pathlib.Path(tempfile.mkdtemp())
+
+
+def run(*arguments, code=0, folder=FOLDER):
+    done = subprocess.run([PROGRAM, *map(str, arguments)], cwd=folder, capture_output=True, text=True)
+    assert done.returncode == code, f"{arguments}: {done.returncode}\n{done.stderr}"
+    return done
+
+
+def make(name, *arguments):
+    path = FOLDER / name
+    run("make", *arguments, "-o", path)
+    return path
+
+
+def tool(*arguments):
+    return subprocess.run(list(map(str, arguments)), check=True, capture_output=True, text=True).stdout
+
+
+def pages(path):
+    return tool("pdftotext", "-layout", path, "-").split("\f")[:-1]
+
+
+def page_count(path):
+    return int(re.search(r"Pages:\s+(\d+)", tool("pdfinfo", path)).group(1))
+
+
+ID = re.compile(r"\b[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{2,5})+\b")
+
+
+def test_class_with_key():
+    roster = FOLDER / "pupils.csv"
+    roster.write_text("name;class\nAnna Dell’Orto;3B\n\"D'Angelo; Bruno\";3B\nZoë Müller;3C\n"
+                      "Ada O'Neill;3C\nUgo Łukasz;3C\n", encoding="utf-8-sig")
+    path = make("class.pdf", "class-set", "--roster", roster, "--seed", 7)
+    read = pages(path)
+    assert len(read) >= 7, len(read)
+    sheets, key = read[:6], "".join(read[6:])
+    for name, page in zip(["Anna Dell’Orto", "D'Angelo; Bruno", "Zoë Müller", "Ada O'Neill",
+                           "Ugo Łukasz", "the teacher"], sheets):
+        assert name in page.split("Your maze")[0], name
+    assert "3B" in sheets[0] and "3C" in sheets[3]
+    ids = [ID.search(page.strip().splitlines()[-1]).group() for page in sheets]
+    assert len(set(ids)) == 6
+    for number in (0, 2, 4):  # the key names a pair by its first sheet
+        assert ids[number] in key, ids[number]
+    assert not any("Answers" in page for page in sheets)
+    return ids
+
+
+def test_ids(ids):
+    whole = pages(FOLDER / "class.pdf")
+    for what, number in (("sheet", 2), ("partner", 3)):
+        again = make("again.pdf", "class-set", "--id", ids[2], "--what", what)
+        read = pages(again)
+        assert len(read) == 1 and ids[number] in read[0], what
+        grid = lambda page: re.findall(r"\b[A-L]\d+\b", page)
+        assert grid(read[0]) == grid(whole[number])
+    key = pages(make("key.pdf", "class-set", "--id", ids[2], "--what", "key"))
+    assert len(key) == 1 and ids[2] in key[0] and "Answers" in key[0]
+    wrong = ids[0][:-1] + ("2" if ids[0][-1] != "2" else "3")
+    assert "mistyped" in run("make", "class-set", "--id", wrong, code=3).stderr
+    assert "other settings" in run("make", "hedge-duel", "--id", ids[0], code=3).stderr
+    assert "other settings" in run("make", "class-set", "--id", ids[0], "--set",
+                                   "sheets.0.board.hedges=10", code=3).stderr
+
+
+def test_files_for_pupils():
+    roster = FOLDER / "two.csv"
+    roster.write_text("nome\tcognome\tclasse\n../Eva\tRossi\t1/A\nEva\tRossi\t1/A\n"
+                      "Eva\tRossi\t1/A\nCON\t\t1/A\n", encoding="utf-8")
+    folder = FOLDER / "files"
+    folder.mkdir()
+    run("make", "class-set", "--roster", roster, "--names", "{class}-{name}.pdf", "--seed", 1,
+        folder=folder)
+    names = sorted(path.name for path in folder.iterdir())
+    assert len(names) == 4, names
+    assert all("/" not in name and not name.startswith(".") for name in names), names
+    assert all(page_count(folder / name) == 1 for name in names)
+    bad = run("make", "class-set", "--roster", roster, "--names", "{nome}.pdf", code=2).stderr
+    assert "{nome}" in bad and "{name}" in bad
+
+
+def test_rosters_that_are_wrong():
+    roster = FOLDER / "wrong.csv"
+    for text, expected in ((b"", "empty"), (b"a,b\n1,2\n", "name"), (b"name\n", "no pupils"),
+                           (b"name,class\nAnna,3B,x\n", "3 values"), (b"name\n\"Anna\n", "quote"),
+                           (b"name\nM\xfcller\n", "UTF-8"), (b"name\nA\x07B\n", "control"),
+                           (b"name,class\n,3B\n", "no name")):
+        roster.write_bytes(text)
+        told = run("make", "class-set", "--roster", roster, code=3).stderr
+        assert expected in told and "wrong.csv:" in told, (text, told)
+
+
+def test_pairs():
+    roster = FOLDER / "six.csv"
+    roster.write_text("name\n" + "".join(f"P{i}\n" for i in range(6)))
+    pairs = set()
+    path = make("days.pdf", "class-set", "--roster", roster, "--pairs", "round-robin", "--set",
+                "class.days=5", "--answers", "none")
+    for page in pages(path):
+        pairs.add(tuple(sorted(re.findall(r"\bP\d\b", page.split("Your maze")[0]))))
+    assert len(pairs) == 15, pairs  # everybody has met everybody
+    shuffled = [make(f"r{i}.json", "class-set", "--roster", roster, "--pairs", "random", "--seed", 3)
+                for i in range(2)]
+    assert shuffled[0].read_bytes() == shuffled[1].read_bytes()
+
+
+def test_booklet():
+    path = make("trip.pdf", "trip-pack", "--seed", 7)
+    sides = page_count(path)
+    assert sides % 2 == 0
+    logical = 2 * sides
+    for number, side in enumerate(pages(path)):
+        printed = sorted(int(n) for n in re.findall(r"page (\d+) of", side))
+        # The outermost sheet carries the first and the last pages, and so on inwards.
+        inner = [number + 1, logical - number]
+        assert all(page in inner for page in printed), (number, printed)
+    info = tool("pdfinfo", "-box", path)
+    assert "841.89 x 595.28" in info or "841.89 x 595.27" in info, info
+    apart = FOLDER / "apart"
+    apart.mkdir()
+    run("make", "trip-pack", "--set", "document.apart=true", "--seed", 7, "-o", apart / "trip.pdf")
+    assert sorted(p.name for p in apart.iterdir()) == ["trip-player-1.pdf", "trip-player-2.pdf"]
+    first, second = ("".join(pages(apart / f"trip-player-{n}.pdf")) for n in (1, 2))
+    secret = ID.findall(second)
+    assert secret and not set(secret) & set(ID.findall(first))
+
+
+def test_magazine():
+    path = make("magazine.pdf", "magazine-page", "--seed", 7)
+    tool("qpdf", "--check", path)
+    info = tool("pdfinfo", "-box", path)
+    box = {name: [float(x) for x in rest.split()] for name, rest in
+           re.findall(r"(\w+Box):\s+([\d. ]+)", info)}
+    mm = 72 / 25.4
+    trim = box["TrimBox"]
+    assert abs(trim[2] - trim[0] - 210 * mm) < 0.1 and abs(trim[3] - trim[1] - 280 * mm) < 0.1
+    bleed = box["BleedBox"]
+    assert abs(trim[0] - bleed[0] - 3 * mm) < 0.1 and abs(bleed[3] - trim[3] - 3 * mm) < 0.1
+    ink = tool("gs", "-q", "-o", "-", "-sDEVICE=inkcov", path)
+    for line in ink.splitlines():
+        cyan, magenta, yellow, black = (float(x) for x in line.split()[:4])
+        assert cyan == magenta == yellow == 0 and 0 < black < 0.05, line
+    assert tool("pdfimages", "-list", path).count("\n") <= 2
+    assert "PDF version:     1.4" in tool("pdfinfo", path)
+
+
+def test_cells():
+    for boards, expected in ((1, 1), (3, 1), (4, 1), (5, 2), (8, 2), (9, 3)):
+        path = make("up.pdf", "dots-and-boxes", "--count", boards, "--set", "page.up=2x2", "--set",
+                    "sheets.0.board.size=4x4", "--set", "page.cut-lines=true")
+        assert page_count(path) == expected, boards
+
+
+def test_accessible():
+    path = make("accessible.pdf", "hedge-duel", "--accessible", "--lang", "it", "--seed", 7)
+    assert re.search(r"Tagged:\s+yes", tool("pdfinfo", path))
+    tool("qpdf", "--check", path)
+    structure = tool("pdfinfo", "-struct-text", path)
+    assert "Document" in structure and "H1" in structure and "Figure" in structure, structure[:400]
+
+
+def words_of(path):
+    page, width, height = 0, 0, 0
+    for line in tool("pdftotext", "-bbox", path, "-").splitlines():
+        if match := re.search(r'<page width="([\d.]+)" height="([\d.]+)"', line):
+            width, height = map(float, match.groups())
+            page += 1
+        elif match := re.search(r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" '
+                                r'yMax="([-\d.]+)">(.*)</word>', line):
+            yield page, width, height, *map(float, match.groups()[:4]), match.group(5)
+
+
+def test_long_words_stay_on_paper():
+    title = "A title of sixty letters, which is as long as titles may get"
+    names = "Bartolomea Annunziata della Santissima G.,Maximilian Theodor von und zu Hohenstein"
+    listed = [line.split()[0] for line in run("list", "--names").stdout.splitlines()]
+    for template in listed:
+        for language in ("en", "it"):
+            for paper in ("A4", "A5", "Letter"):
+                arguments = [template, "--lang", language, "--seed", "7", "--set",
+                             f"document.title={title}"]
+                if template not in ("class-set", "sprouts-class"):
+                    arguments += ["--players", names]
+                if template == "magazine-page":
+                    paper = "A4"
+                done = subprocess.run([PROGRAM, "make", *arguments, "--paper", paper, "-o",
+                                       FOLDER / "long.pdf"], capture_output=True, text=True)
+                if done.returncode == 3:  # told: it does not fit
+                    assert re.search(r"fit|need", done.stderr), done.stderr
+                    continue
+                assert done.returncode == 0, (arguments, done.stderr)
+                for page, width, height, left, top, right, bottom, word in words_of(
+                        FOLDER / "long.pdf"):
+                    assert left > 10 and top > 10 and right < width - 10 and bottom < height - 8, (
+                        template, language, paper, page, word)
+
+
+ids = test_class_with_key()
+test_ids(ids)
+tests = [test for name, test in sorted(globals().items())
+         if name.startswith("test_") and name not in ("test_class_with_key", "test_ids")]
+for test in tests:
+    try:
+        test()
+    except AssertionError as fault:
+        sys.exit(f"{test.__name__}: {fault}")
+print(f"{len(tests) + 2} kinds of documents read back")
