@@ -291,7 +291,8 @@ double Edition::Work::figure_text(std::size_t order, double width, bool first, D
   const Order& asked = document.orders[order];
   std::string heading = title(asked);
   if (number > 0) heading = fmt::format("{}  {}", number, heading);
-  double y = pen.heading({0, 0}, heading, style.section) + style.gap / 2;
+  double y =
+      pen.heading({0, 0}, pen.fitted(heading, style.section, width), style.section) + style.gap / 2;
   if (first && asked.rules) {
     const std::string& rules = words()(fmt::format("{}.in-short", asked.game->name));
     y = pen.paragraph({0, y}, width, rules, style.body) + style.gap / 2;
@@ -383,7 +384,7 @@ void Edition::Work::place_answer(Page& page, const Cell& cell) const {
                                 : fmt::format("{}  {}", sheet_id(cell.order, cell.board, 0),
                                               title(order));
   const double height = style.line_height(style.strong) + style.gap / 2;
-  draft.heading({0, 0}, label, style.strong);
+  draft.heading({0, 0}, draft.fitted(label, style.strong, cell.box.width), style.strong);
   Scene head = draft.take(cell.box.size());
   Scene answer =
       designs[cell.order].answer.draw(*boards.get(cell.order, cell.board), cell.box.width);

@@ -223,13 +223,20 @@ double draw_result(Draft& draft, const Settings& settings, const Words& words, P
         fmt::format("= {} × 3 = {}", settings.spec.spots, lives_at_start(settings.spec.spots));
     const std::string& moves = words("sprouts.sum-moves");
     const std::string plus = "+ " + words("sprouts.sum-survivors");
-    const double texts = draft.width(moves, small) + draft.width(plus, small) +
-                         draft.width(sum, small) + 2.4 * style.gap;
-    const double blank = std::clamp(((one_line ? width * 0.5 : width) - texts) / 2, 6.0, 14.0);
+    constexpr double least_blank = 6;
+    const double captions = draft.width(moves, small) + draft.width(plus, small) + 2 * style.gap;
+    const double room = (one_line ? width * 0.5 : width) - captions;
+    const double beside = room - draft.width(sum, small) - 0.4 * style.gap;
+    const bool below = beside < 2 * least_blank;  // the sum takes a line of its own
+    const double blank = std::clamp((below ? room : beside) / 2, least_blank, 14.0);
     for (const std::string& caption : {moves, plus}) {
       const double end = x + draft.width(caption, small) + 0.4 * style.gap + blank;
       draft.writing_line(x, end, baseline, caption);
       x = end + 0.6 * style.gap;
+    }
+    if (below) {
+      baseline += row;
+      x = at.x;
     }
     draft.writing_line(x, x, baseline, sum);
     x += draft.width(sum, small) + style.gutter;
