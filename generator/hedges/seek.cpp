@@ -208,18 +208,19 @@ void Seeker::value_cells() {
 
 // Improves each cell once, from one corner to the other; whether that changed any.
 bool Seeker::sweep(int first_row, int first_column, int step) {
+  const std::ptrdiff_t width = width_;
   int* const value = value_.data();
   const int* const cost = cost_.data();
   int changed = 0;
   for (int i = 0; i < shape_.rows; ++i) {
-    int cell = (first_row + i * step) * width_ + first_column;
+    std::ptrdiff_t cell = (first_row + i * step) * width + first_column;
     int before = value[cell - step];
     for (int j = 0; j < shape_.columns; ++j, cell += step) {
       const int left = cost[2 * cell - 2];
       const int right = cost[2 * cell];
       const int old = value[cell];
-      const int above = value[cell - width_] + cost[2 * (cell - width_) + 1];
-      const int below = value[cell + width_] + cost[2 * cell + 1];
+      const int above = value[cell - width] + cost[2 * (cell - width) + 1];
+      const int below = value[cell + width] + cost[2 * cell + 1];
       const int after = value[cell + step] + (step > 0 ? right : left);
       const int best = std::min(std::min(above, below), std::min(after, old));
       before = std::min(best, before + (step > 0 ? left : right));
@@ -300,6 +301,7 @@ int Figure::mean() const {
     turns += static_cast<std::int64_t>(i) * games_of[i];
   }
   const std::int64_t all = games();
+  assert(all > 0);
   return static_cast<int>((1000 * turns + all / 2) / all);
 }
 
