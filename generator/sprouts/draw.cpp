@@ -14,10 +14,10 @@ constexpr double figure_shape = 0.8;  // height by width
 
 // From how many spots on hands get in each other's way.
 int comfortable_spots(Size room) {
-  const double shorter = std::min(room.width, room.height);
-  if (shorter >= 250) return 32;
-  if (shorter >= 170) return 16;
-  return shorter >= 115 ? 8 : 4;
+  const double area = room.width * room.height;
+  if (area >= 90'000) return 32;  // A3
+  if (area >= 40'000) return 16;  // A4
+  return area >= 16'000 ? 8 : 4;  // A5, less
 }
 
 bool has_record(const std::vector<Leaf>& leaves) {

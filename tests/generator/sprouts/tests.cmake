@@ -18,3 +18,6 @@ if(benchmark_FOUND)
   target_link_libraries(sprouts_bench PRIVATE cartapenna_puzzles benchmark::benchmark)
   target_compile_definitions(sprouts_bench PRIVATE CARTAPENNA_TESTS="${CMAKE_CURRENT_SOURCE_DIR}")
 endif()
+cartapenna_test(sprouts_sheet_test
+  SOURCES generator/sprouts/sheet_test.cpp generator/sprouts/template_test.cpp
+  LIBRARIES cartapenna)
