@@ -33,7 +33,7 @@ TEST_CASE("the same bytes everywhere, at any time") {
   const auto expected = written("");
   REQUIRE(expected.size() == 9);
   // No fontconfig, no home, other languages, a decimal comma where that locale is installed.
-  for (const char* environment :
+  for (const std::string environment :
        {"TZ=Asia/Tokyo", "-i", "HOME=/nonexistent FONTCONFIG_FILE=/nonexistent FONTCONFIG_PATH=/",
         "LC_ALL=it_IT.UTF-8 LANG=it_IT.UTF-8", "LANGUAGE=sr:tr PANGO_LANGUAGE=ja",
         "SOURCE_DATE_EPOCH=1 FC_LANG=zh"}) {
