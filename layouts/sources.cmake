@@ -24,6 +24,7 @@ add_library(cartapenna_layouts STATIC
   layouts/fonts.cpp
   layouts/glyph_outline.cpp
   layouts/impose.cpp
+  layouts/letters.cpp
   layouts/marks.cpp
   layouts/page.cpp
   layouts/painter.cpp

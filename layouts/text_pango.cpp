@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Pango, fed with the font files of one weight and nothing else: each Set has a fontconfig of its
 // own that holds only them. DejaVu Sans is not even opened until a letter is missing.
-#include <fmt/format.h>
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <pango/pangocairo.h>
@@ -11,6 +10,7 @@
 #include <mutex>
 
 #include "layouts/glyph_outline.h"
+#include "layouts/letters.h"
 #include "layouts/shaper.h"
 
 namespace cartapenna {
@@ -66,33 +66,6 @@ class PangoFace final : public Face {
   Shared<PangoFont> font_;
   std::unordered_map<std::uint32_t, std::string> outlines_;
 };
-
-constexpr const char* control = "a text cannot show the control character";
-
-[[noreturn]] void refuse(char32_t letter, std::string_view words, const char* why) {
-  char utf8[7] = {};
-  g_unichar_to_utf8(letter, utf8);
-  const bool can_be_shown = g_unichar_isgraph(letter) != 0;
-  throw FontError(fmt::format("{} U+{:04X}{}{} in \"{}\"", why, static_cast<unsigned>(letter),
-                              can_be_shown ? " " : "", can_be_shown ? utf8 : "",
-                              can_be_shown ? words : "…"));
-}
-
-void check_letters(std::string_view words) {
-  if (words.find('\0') != std::string_view::npos) refuse(0, words, control);
-  if (g_utf8_validate(words.data(), static_cast<gssize>(words.size()), nullptr) == 0) {
-    throw FontError("a text is not UTF-8");
-  }
-  const char* const end = words.data() + words.size();
-  for (const char* at = words.data(); at < end; at = g_utf8_next_char(at)) {
-    const gunichar letter = g_utf8_get_char(at);
-    const GUnicodeType kind = g_unichar_type(letter);
-    if (kind == G_UNICODE_CONTROL || kind == G_UNICODE_LINE_SEPARATOR ||
-        kind == G_UNICODE_PARAGRAPH_SEPARATOR) {
-      refuse(letter, words, control);
-    }
-  }
-}
 
 Owned<PangoAttrList> attributes() {
   Owned<PangoAttrList> list(pango_attr_list_new());
@@ -261,6 +234,7 @@ std::shared_ptr<const Shaped> Fonts::Shaper::shape(std::string_view words, bool 
   if (const auto known = cache.find(words); known != cache.end()) return known->second;
 
   check_letters(words);
+  if (words.empty()) words = "";  // Pango takes no null
   Shaped shaped;
   char32_t missing = 0;
   if (!set(bold, false).shape(words, shaped, missing)) {
@@ -268,7 +242,7 @@ std::shared_ptr<const Shaped> Fonts::Shaper::shape(std::string_view words, bool 
     const bool can_fall_back = !(bold ? files_.fallback_bold : files_.fallback).empty();
     missing = can_fall_back ? 0 : missing;
     if (!can_fall_back || !set(bold, true).shape(words, shaped, missing)) {
-      refuse(missing, words, "no font has the letter");
+      refuse_letter(missing, words, "no font has the letter");
     }
   }
   return remember(cache, words, std::move(shaped));

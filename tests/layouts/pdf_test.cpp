@@ -8,54 +8,11 @@
 
 #include "layouts/finish_pdf.h"
 #include "layouts/write.h"
-#include "tests/layouts/sample_pages.h"
-#include "tests/layouts/tools.h"
+#include "tests/layouts/written_pdf.h"
 
 using namespace cartapenna;
 
 namespace {
-
-const Fonts& fonts() {
-  static const Fonts all;
-  return all;
-}
-
-Facts facts() {
-  Facts facts;
-  facts.title = "Esci, se sei capace \u2014 (1)";
-  facts.language = "it";
-  facts.producer = "cartapenna 0.1.0";
-  facts.keywords = "seed 7";
-  return facts;
-}
-
-std::string written(const std::vector<Page>& pages, const PdfOptions& options = {},
-                    const Facts& its_facts = facts()) {
-  std::string bytes;
-  PdfWriter writer(fonts(), its_facts, options, [&](std::string_view some) { bytes += some; });
-  for (const Page& page : pages) writer.add(page);
-  writer.finish();
-  return bytes;
-}
-
-std::vector<Page> duels(unsigned count) {
-  std::vector<Page> pages;
-  const auto form = sample_form(fonts());
-  for (unsigned number = 1; number <= count; ++number) pages.push_back(sample_page(form, number));
-  return pages;
-}
-
-bool has(const std::string& text, const std::string& part) {
-  if (text.find(part) != std::string::npos) return true;
-  MESSAGE(text);
-  return false;
-}
-
-// Everything spelt out, contents too.
-std::string spelt_out(const std::string& pdf) {
-  const Scratch file(".pdf", pdf);
-  return output_of("qpdf --qdf --object-streams=disable " + file.path() + " -");
-}
 
 Page page_of_text(const std::vector<std::string>& lines) {
   auto scene = std::make_shared<Scene>();
@@ -216,69 +173,6 @@ TEST_CASE("bytes go out as they come, and a sink that fails is heard") {
   };
   CHECK_THROWS_AS(fill(1), Full);
   CHECK_THROWS_AS(fill(100), Full);
-}
-
-TEST_CASE("a press gets black only, and the boxes of the page") {
-  std::vector<Page> pages = duels(2);
-  for (Page& page : pages) page.press = PressBoxes{{10, 10, 190, 277}, {7, 7, 196, 283}};
-  auto greys = std::make_shared<Scene>();
-  greys->layers.push_back({"greys", Role::artifact, "", {}});
-  greys->layers[0].marks.emplace_back(Fill{{{20, 200}, {40, 200}, {40, 220}}, 0.7});
-  greys->layers[0].marks.emplace_back(Disc{{60, 210}, 5, 1, true});
-  pages[0].placed.push_back({greys, {}, 0, true});
-  const std::string pdf = written(pages, {true, false, false});
-  const Scratch file(".pdf", pdf);
-  CHECK(has(output_of("qpdf --check " + file.path()), "No syntax or stream encoding errors"));
-  const std::string all = spelt_out(pdf);
-  for (const char* colour : {" rg", " RG", "/DeviceRGB", "/Transparency"}) {
-    CHECK(all.find(colour) == std::string::npos);
-  }
-  CHECK(has(all, "/Trapped /False"));
-  CHECK(has(all, "<pdf:Trapped>False</pdf:Trapped>"));
-  CHECK(pdf.starts_with("%PDF-1.4"));
-  const std::string boxes = output_of("pdfinfo -box " + file.path());
-  CHECK(has(boxes, "TrimBox:            28.35    28.35   566.93   813.54"));
-  CHECK(has(boxes, "BleedBox:           19.84    19.84   575.43   822.05"));
-  CHECK(has(boxes, "Metadata Stream: yes"));
-  const std::string ink = output_of("gs -q -o - -sDEVICE=inkcov " + file.path());
-  std::istringstream amounts(ink);
-  for (int page = 0; page < 2; ++page) {
-    double cyan = 1;
-    double magenta = 1;
-    double yellow = 1;
-    double black = 0;
-    std::string rest;
-    amounts >> cyan >> magenta >> yellow >> black;
-    std::getline(amounts, rest);
-    CHECK(cyan + magenta + yellow == 0);
-    CHECK(black > 0.01);
-    CHECK(rest == " CMYK OK");
-  }
-}
-
-TEST_CASE("text as outlines needs no font") {
-  const Scratch file(".pdf", written(duels(1), {true, false, true}));
-  CHECK(output_of("pdffonts " + file.path()).find("Lato") == std::string::npos);
-}
-
-TEST_CASE("who hears a page hears its structure") {
-  const std::string pdf = written(duels(2), {false, true, false});
-  const Scratch file(".pdf", pdf);
-  CHECK(has(output_of("qpdf --check " + file.path()), "No syntax or stream encoding errors"));
-  CHECK(has(output_of("pdfinfo " + file.path()), "Tagged:          yes"));
-  const std::string heard = output_of("pdfinfo -struct-text " + file.path());
-  CHECK(heard.starts_with("Document\n  H1 (block)\n    \"Esci, se sei capace"));
-  CHECK(heard.find("Document", 1) == std::string::npos);
-  CHECK(has(heard, "domanda: \u00abC'\u00e8 una siepe"));
-  CHECK(heard.find("NonStruct") == std::string::npos);
-  CHECK(heard.find("Q") == std::string::npos);  // the labels of the squares are passed over
-  const std::string all = spelt_out(pdf);
-  CHECK(has(all, "/Alt (A maze of 15 by 15 cells with 30 hedges.)"));
-  CHECK(has(all, "/DisplayDocTitle true"));
-  CHECK(has(all, "/Marked true"));
-  CHECK(has(all, "/Artifact BMC"));
-  CHECK(all.find("NonStruct") == std::string::npos);
-  CHECK(has(output_of("pdftotext " + file.path() + " -"), "Ognuno disegna di nascosto"));
 }
 
 TEST_CASE("strings and dates of PDF") {

@@ -9,6 +9,7 @@ cartapenna_test(test_page_test SOURCES layouts/test_page_test.cpp LIBRARIES cart
 cartapenna_test(painter_test SOURCES layouts/painter_test.cpp LIBRARIES cartapenna_layouts PkgConfig::cairo)
 cartapenna_test(svg_test SOURCES layouts/svg_test.cpp LIBRARIES cartapenna_layouts PkgConfig::cairo)
 cartapenna_test(pdf_test SLOW SOURCES layouts/pdf_test.cpp LIBRARIES cartapenna_layouts)
+cartapenna_test(rewrite_pdf_test SOURCES layouts/rewrite_pdf_test.cpp LIBRARIES cartapenna_layouts)
 cartapenna_test(pdf_content_test SOURCES layouts/pdf_content_test.cpp LIBRARIES cartapenna_layouts)
 cartapenna_test(png_eps_test SOURCES layouts/png_eps_test.cpp LIBRARIES cartapenna_layouts)
 
