@@ -29,7 +29,7 @@ add_library(cartapenna STATIC
   generator/hedges/text.cpp
   generator/sprouts/answer.cpp
   generator/sprouts/arrange_sheet.cpp
-  generator/sprouts/draw.cpp
+  generator/sprouts/sheet.cpp
   generator/sprouts/field.cpp
   generator/sprouts/game.cpp
   generator/sprouts/record.cpp

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "generator/sprouts/sprouts.h"
+#include "generator/sprouts/plane.h"
 
 namespace cartapenna::sprouts {
 
@@ -19,10 +19,6 @@ namespace {
 
 constexpr double kSpotWithNumber = 8;  // a circle of 2.5 mm, 1.5 mm of air, two digits
 constexpr double kGivenMargin = 5;
-
-double distance(Point a, Point b) {
-  return std::hypot(a.x - b.x, a.y - b.y);
-}
 
 struct Frame {
   double left, top, width, height;

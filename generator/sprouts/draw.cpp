@@ -1,170 +1,177 @@
 // SPDX-License-Identifier: MIT
-// The sheets of a game: a field with its spots, and leaves for what does not fit beside it.
-#include <fmt/format.h>
+#include "generator/sprouts/draw.h"
 
 #include <algorithm>
 #include <cassert>
 
-#include "generator/sprouts/sheet.h"
+#include "generator/sprouts/label.h"
+#include "generator/sprouts/plane.h"
+#include "generator/sprouts/relax.h"
+#include "generator/sprouts/route.h"
+#include "generator/sprouts/undo.h"
 
 namespace cartapenna::sprouts {
+
 namespace {
 
-constexpr double figure_shape = 0.8;  // height by width
+constexpr int kArrangements = 12;  // that draw() tries
 
-// From how many spots on hands get in each other's way.
-int comfortable_spots(Size room) {
-  const double area = room.width * room.height;
-  if (area >= 90'000) return 32;  // A3
-  if (area >= 40'000) return 16;  // A4
-  return area >= 16'000 ? 8 : 4;  // A5, less
-}
-
-bool has_record(const std::vector<Leaf>& leaves) {
-  return std::any_of(leaves.begin(), leaves.end(), [](const Leaf& leaf) {
-    return std::any_of(leaf.blocks.begin(), leaf.blocks.end(), [](const Block& block) {
-      return block.kind == Block::Kind::record;
-    });
-  });
-}
-
-// What is wrong with the spots in that field whatever the seed.
-std::vector<std::string> faults(const Settings& settings, const Desk& desk, Box field) {
-  std::vector<std::string> found = problems(settings.spec, field.width, field.height);
-  if (!found.empty() || settings.spec.arrangement == Arrangement::spread) return found;
-  const Draft ruler(desk.style, desk.measure);
-  if (!place_spots(ruler, settings.spec, field, {})) {
-    found.emplace_back("the spots are so near each other that their numbers touch");
+// Where `wanted` is in `ring`: ring turned by that many sites is wanted.
+std::optional<std::size_t> turned_by(const Boundary& ring, const Boundary& wanted) {
+  if (ring.size() != wanted.size()) return std::nullopt;
+  for (std::size_t turn = 0; turn < ring.size(); ++turn) {
+    bool same = true;
+    for (std::size_t i = 0; same && i < ring.size(); ++i) {
+      same = ring[(turn + i) % ring.size()] == wanted[i];
+    }
+    if (same) return turn;
   }
-  return found;
+  return std::nullopt;
 }
 
-std::vector<Spot> placed(const Draft& draft, const Settings& settings, Box field,
-                         const Board& board) {
-  if (problems(settings.spec, field.width, field.height).empty()) {
-    if (auto spots = place_spots(draft, settings.spec, field, board)) return *spots;
-  }
-  throw CouldNotMake(fmt::format("{} spots with their numbers do not fit in {:.0f} x {:.0f} mm",
-                                 settings.spec.spots, field.width, field.height));
-}
-
-Scene draw_form(const Settings& settings, const Desk& desk, const Leaf& leaf) {
-  Draft draft(desk.style, desk.measure);
-  // Heard in the order in which it is read: the rules come first.
-  const auto draw_kind = [&](bool rules) {
-    for (const Block& block : leaf.blocks) {
-      if ((block.kind == Block::Kind::rules) == rules) {
-        draw_block(draft, settings, desk.words, block);
+// The move as it is called in another writing of the same position.
+std::optional<Move> translated(const Position& position, const Move& move, const Position& other) {
+  const Region& region = position.regions[move.region];
+  const Position own_region{1, {region}};
+  for (std::size_t r = 0; r < other.regions.size(); ++r) {
+    if (sorted_text({1, {other.regions[r]}}) != sorted_text(own_region)) continue;
+    std::vector<std::size_t> boundary(region.size());
+    std::vector<std::size_t> turn(region.size());
+    for (std::size_t b = 0; b < region.size(); ++b) {
+      for (std::size_t c = 0; c < other.regions[r].size(); ++c) {
+        if (const auto turned = turned_by(other.regions[r][c], region[b])) {
+          boundary[b] = c;
+          turn[b] = *turned;
+        }
       }
     }
-  };
-  draw_kind(true);
-  if (leaf.field) draw_field(draft, *leaf.field);
-  draw_kind(false);
-  return draft.take(desk.room);
+    const auto site = [&](std::size_t b, std::size_t s) {
+      return (turn[b] + s) % region[b].size();
+    };
+    Move found{r, boundary[move.from_boundary], site(move.from_boundary, move.from_site),
+               boundary[move.to_boundary], site(move.to_boundary, move.to_site)};
+    for (const std::size_t b : move.enclosed) found.enclosed.push_back(boundary[b]);
+    std::sort(found.enclosed.begin(), found.enclosed.end());
+    return found;
+  }
+  return std::nullopt;
 }
 
-std::string alternative(const Settings& settings, const Words& words) {
-  return words.with(settings.spec.variant == Variant::brussels ? "sprouts.crosses"
-                                                               : "sprouts.spots",
-                    {{"count", std::to_string(settings.spec.spots)}});
-}
-
-Scene draw_own(const Settings& settings, const Desk& desk, Box field, const Board& board,
-               Size size) {
-  Draft draft(desk.style, desk.measure);
-  draft.block("spots", Role::figure).alternative = alternative(settings, desk.words);
-  draw_spots(draft, settings.spec, placed(draft, settings, field, board));
-  return draft.take(size);
-}
-
-Picture figure(const Settings& settings, const Desk& desk) {
-  Picture picture;
-  picture.natural_width = 85;
-  picture.height = [](double width) { return figure_shape * width; };
-  picture.draw = [settings, desk](const std::any& board, double width) {
-    const double edge = desk.style.outline / 2;
-    const Box field = Box{0, 0, width, figure_shape * width}.inset(edge);
-    Draft draft(desk.style, desk.measure);
-    draw_field(draft, field);
-    Scene scene = draw_own(settings, desk, field, std::any_cast<const Board&>(board),
-                           {width, figure_shape * width});
-    Scene frame = draft.take(scene.size);
-    scene.layers.insert(scene.layers.begin(), frame.layers.begin(), frame.layers.end());
-    return scene;
-  };
-  return picture;
+// The inner point that is nearest to half way.
+std::size_t half_way(const std::vector<Point>& points) {
+  double whole = 0;
+  for (std::size_t k = 1; k < points.size(); ++k) whole += distance(points[k - 1], points[k]);
+  double way = 0;
+  for (std::size_t k = 1; k + 1 < points.size(); ++k) {
+    way += distance(points[k - 1], points[k]);
+    if (2 * way + distance(points[k], points[k + 1]) >= whole) return k;
+  }
+  return points.size() - 2;
 }
 
 }  // namespace
 
-Picture paragraphs(std::vector<std::string> lines, const Desk& desk) {
-  const auto draw_lines = [lines = std::move(lines), desk](Draft& draft, double width) {
-    double y = 0;
-    for (const std::string& line : lines) {
-      y = draft.paragraph({0, y}, width, line, desk.style.body) + desk.style.gap / 2;
-    }
-    return y;
-  };
-  Picture picture;
-  picture.height = [draw_lines, desk](double width) {
-    Draft ruler(desk.style, desk.measure);
-    return draw_lines(ruler, width);
-  };
-  picture.draw = [draw_lines, desk](const std::any&, double width) {
-    Draft draft(desk.style, desk.measure);
-    const double height = draw_lines(draft, width);
-    return draft.take({width, height});
-  };
-  return picture;
+Sketch::Sketch(int starting_spots, double width, double height, Random& random)
+    : starting_spots_(starting_spots) {
+  picture_.width = width;
+  picture_.height = height;
+  const Spec spec{.spots = starting_spots};
+  assert(problems(spec, width, height).empty());
+  picture_.spots = arrange(spec, width, height, random);
 }
 
-Design draw(const Settings& settings, const Desk& desk,
-            const std::function<void(std::string)>& problem) {
-  Design design;
-  const std::vector<Leaf> leaves = arrange_sheet(settings, desk);
-  design.owners.assign(leaves.size(), 0);
-  design.figure = figure(settings, desk);
-  design.answer = paragraphs(answer_lines(settings, desk.words), desk);
-  const Box field = *leaves.front().field;
-  const std::vector<std::string> found = faults(settings, desk, field);
-  for (const std::string& fault : found) problem(fault);
-  if (settings.record && !has_record(leaves)) {
-    problem(fmt::format("the record of {} moves does not fit on three leaves of {:.0f} x {:.0f} mm; "
-                        "leave it out with record: false, or take larger paper",
-                        game_length(settings.spec.spots, settings.spec.variant).most,
-                        desk.room.width, desk.room.height));
-    return design;
+bool Sketch::reads_as(const Position& position) const {
+  const auto as_sketched = trace(picture_, starting_spots_);
+  const auto as_printed = trace(flattened(), starting_spots_);
+  const auto text = sorted_text(position);
+  return as_sketched && as_printed && sorted_text(as_sketched->position) == text &&
+         sorted_text(as_printed->position) == text;
+}
+
+bool Sketch::add(const Position& position, const Move& move, bool keep_rest) {
+  const auto traced = trace(picture_, starting_spots_);
+  if (!traced) return false;
+  const auto here = translated(position, move, traced->position);
+  if (!here) return false;
+  RouteOptions options;
+  if (keep_rest) options.clearance = 2;
+  const auto way = route(picture_, *traced, *here, options);
+  if (!way) return false;
+  const Picture before = picture_;
+  const Region& region = traced->position.regions[here->region];
+  const int from = region[here->from_boundary][here->from_site];
+  const int to = region[here->to_boundary][here->to_site];
+  const auto middle = static_cast<std::ptrdiff_t>(half_way(*way));
+  RelaxOptions relaxing;
+  if (keep_rest) {
+    relaxing = {
+        .steps = 200, .fixed_lines = picture_.lines.size(), .fixed_spots = picture_.spots.size()};
   }
-  if (!found.empty()) return design;
-  if (const int most = comfortable_spots(desk.room); settings.spec.spots > most) {
-    design.warnings.push_back(
-        fmt::format("{} spots on {:.0f} x {:.0f} mm leave hands little room; up to {} are "
-                    "comfortable",
-                    settings.spec.spots, desk.room.width, desk.room.height, most));
+  picture_.spots.push_back((*way)[static_cast<std::size_t>(middle)]);
+  const int born = static_cast<int>(picture_.spots.size());
+  picture_.lines.push_back({from, born, {way->begin(), way->begin() + middle + 1}});
+  picture_.lines.push_back({born, to, {way->begin() + middle, way->end()}});
+  relax(picture_, relaxing);
+  if (reads_as(play(position, move)) && (!keep_rest || measured().meets({}))) return true;
+  picture_ = before;
+  return false;
+}
+
+bool Sketch::finish(const Position& position, const Clearances& wanted) {
+  for (int round = 0; round < 4; ++round) {
+    relax(picture_, {.steps = 150});
+    if (measured().meets(wanted)) return reads_as(position);
   }
-  std::vector<std::shared_ptr<const Scene>> forms;
-  for (const Leaf& leaf : leaves) {
-    forms.push_back(std::make_shared<const Scene>(draw_form(settings, desk, leaf)));
-  }
-  design.sheet = [settings, desk, field, forms](const std::any& board, std::size_t part,
-                                                const Occasion&) {
-    Sheet sheet{forms[part], {}};
-    if (part == 0) {
-      sheet.own = draw_own(settings, desk, field, std::any_cast<const Board&>(board), desk.room);
+  return false;
+}
+
+Picture Sketch::flattened() const {
+  Picture printed = picture_;
+  for (Line& line : printed.lines) line.points = flatten(spline(line.points));
+  for (std::size_t s = 0; s < printed.spots.size(); ++s) {
+    for (const Line& line : printed.lines) {
+      if (line.from == static_cast<int>(s) + 1) printed.spots[s] = line.points.front();
+      if (line.to == static_cast<int>(s) + 1) printed.spots[s] = line.points.back();
     }
-    return sheet;
-  };
-  design.complete = [settings, desk, field](const std::any& board, Json& model) {
-    const Draft ruler(desk.style, desk.measure);
-    model["field"] = {rounded(field.width), rounded(field.height)};
-    model["spots"] = Json::array();
-    for (const Spot& spot :
-         placed(ruler, settings, field, std::any_cast<const Board&>(board))) {
-      model["spots"].push_back({rounded(spot.centre.x - field.x), rounded(spot.centre.y - field.y)});
-    }
-  };
-  return design;
+  }
+  return printed;
+}
+
+Measures Sketch::measured() const {
+  std::vector<std::vector<Point>> beziers;
+  for (const Line& line : picture_.lines) beziers.push_back(spline(line.points));
+  return measure(flattened(), beziers);
+}
+
+Drawing Sketch::drawing(const Position& position) const {
+  Drawing drawing{picture_.width, picture_.height};
+  const Picture printed = flattened();
+  const auto lines = lines_at_spots(position);
+  const auto labels = label_places(printed);
+  for (std::size_t s = 0; s < printed.spots.size(); ++s) {
+    drawing.spots.push_back({printed.spots[s], labels[s], 3 - lines[s + 1]});
+  }
+  for (const Line& line : picture_.lines) {
+    drawing.lines.push_back({line.from, line.to, spline(line.points)});
+  }
+  return drawing;
+}
+
+std::optional<Sketch> draw(const Position& position, double width, double height, Random& random) {
+  std::vector<Undone> moves;
+  for (Position now = position; spot_count(now) > now.starting_spots;) {
+    moves.push_back(undo(now));
+    now = moves.back().before;
+  }
+  std::reverse(moves.begin(), moves.end());
+  for (int attempt = 0; attempt < kArrangements; ++attempt) {
+    Sketch sketch(position.starting_spots, width, height, random);
+    const bool drawn = std::all_of(moves.begin(), moves.end(), [&](const Undone& undone) {
+      return sketch.add(undone.before, undone.move);
+    });
+    if (drawn && sketch.finish(position)) return sketch;
+  }
+  return std::nullopt;
 }
 
 }  // namespace cartapenna::sprouts

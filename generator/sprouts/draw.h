@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Positions as drawings of smooth curves, move by move.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "generator/random.h"
+#include "generator/sprouts/picture.h"
+#include "generator/sprouts/spline.h"
+
+namespace cartapenna::sprouts {
+
+struct DrawnLine {
+  int from = 0, to = 0;          // spot numbers
+  std::vector<Point> beziers{};  // p0 c c p c c p …
+};
+
+struct DrawnSpot {
+  Point centre{};
+  Point label{};  // centre of the box that its number fits in
+  int lives = 3;
+};
+
+struct Drawing {
+  double width = 0, height = 0;  // mm
+  std::vector<DrawnSpot> spots{};
+  std::vector<DrawnLine> lines{};  // two for each move, in order; the new spot ends both
+};
+
+// Sizes that labels and clearances are made for.
+constexpr double kSpotRadius = 1.1;   // mm
+constexpr double kLabelHeight = 2.4;  // mm
+constexpr double kLabelWidth = 1.7;   // mm, of a digit
+constexpr double kLineWidth = 0.5;    // mm
+
+// A game being drawn. Copies are cheap; a drawn move can be tried and thrown away.
+class Sketch {
+ public:
+  // REQUIRES: a field in which that many spots keep their distance (see problems()).
+  Sketch(int starting_spots, double width, double height, Random& random);
+
+  // Adds the move's line; false, and nothing is changed, where there is no room for it or the
+  // picture would not read back. `position` is what was drawn so far. With `keep_rest` all that was
+  // drawn before stays where it is.
+  bool add(const Position& position, const Move& move, bool keep_rest = false);
+
+  // Works on the whole picture until it can be printed; false where that does not succeed.
+  bool finish(const Position& position, const Clearances& wanted = {});
+
+  // REQUIRES: finish() succeeded, and so did add() with keep_rest after it, if it was called.
+  Drawing drawing(const Position& position) const;
+
+  // As printed, and what is measured of it.
+  Measures measured() const;
+
+ private:
+  bool reads_as(const Position& position) const;
+  Picture flattened() const;
+
+  Picture picture_;
+  int starting_spots_;
+};
+
+// A position drawn from the start, all its moves in the order of the new spots' numbers. Some
+// arrangements of the spots are tried. Nothing where none succeeds.
+std::optional<Sketch> draw(const Position& position, double width, double height, Random& random);
+
+}  // namespace cartapenna::sprouts
