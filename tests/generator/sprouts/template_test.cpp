@@ -66,7 +66,7 @@ TEST_CASE("solve answers as its interface says") {
   CHECK(solved(" 2\n", {.normal_only = true}) ==
         R"({"position":"2","normal":"P","nimber":0,"children":2,"winning":0,"moves":[]})");
   CHECK(solved("0*3") == solved("0.0.0.}").replace(13, 7, "0*3"));
-  CHECK(solved("1;;2") == R"({"position":"1;;2","error":"column 3: a spot is missing here"})");
+  CHECK(solved("1;;2") == R"({"position":"1;;2","error":"column 3: expected the number of a spot"})");
   CHECK(solved("14", {.seconds = 0.01}) == R"({"position":"14","unsolved":"within 0.01 s"})");
   CHECK(sprouts::solve("1;;2", {}).wrong);
   CHECK(sprouts::solve("14", {.seconds = 0.01}).unsolved);
