@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The boards of a document, made when asked for. A board depends on (seed, order, number) alone; the
-// last ones are kept, as a board's sheets, answer and data are asked for one after the other.
+// The boards of a document, made when asked for. A board depends on (seed, order, number) alone;
+// the last ones are kept, as a board's sheets, answer and data are asked for one after the other.
 #pragma once
 
 #include <any>

@@ -31,9 +31,9 @@ struct WrongInput {};
 enum class Format { pdf, svg, png, eps, text, json };
 
 struct MakeOptions {
-  std::string name;    // of a shipped template, or a file
-  std::string output;  // empty: a name is chosen; "-": standard output
-  std::string format;  // empty: by the ending of `output`, else pdf
+  std::string name;                   // of a shipped template, or a file
+  std::string output;                 // empty: a name is chosen; "-": standard output
+  std::string format;                 // empty: by the ending of `output`, else pdf
   std::vector<std::string> settings;  // "--set" values, in order
   // Options that are short for a setting: {option, key, value as YAML}.
   struct Short {
@@ -43,9 +43,9 @@ struct MakeOptions {
   };
   std::vector<Short> shorts;
   std::optional<std::int64_t> count;
-  std::string roster;  // a file; empty: none
-  std::string names;   // pattern for one file a pupil; empty: one file for all
-  std::string id;      // of a printed sheet, to be made again
+  std::string roster;          // a file; empty: none
+  std::string names;           // pattern for one file a pupil; empty: one file for all
+  std::string id;              // of a printed sheet, to be made again
   std::string what = "sheet";  // of that ID: sheet, partner, key, all
   std::optional<std::int64_t> page;
   double dpi = 150;

@@ -46,10 +46,16 @@ const std::vector<Key>& top_keys() {
   static const std::vector<Key> keys{
       {.name = "document", .kind = Kind::map, .keys = document_keys()},
       {.name = "page", .kind = Kind::map, .keys = page_keys()},
-      {.name = "class", .kind = Kind::map, .about = "one board for each pair or pupil of a class",
+      {.name = "class",
+       .kind = Kind::map,
+       .about = "one board for each pair or pupil of a class",
        .keys = class_keys()},
-      {.name = "sheets", .kind = Kind::maps, .about = "what is printed, in order", .least = 1,
-       .most = most_orders, .needed = true},
+      {.name = "sheets",
+       .kind = Kind::maps,
+       .about = "what is printed, in order",
+       .least = 1,
+       .most = most_orders,
+       .needed = true},
   };
   return keys;
 }
@@ -102,7 +108,8 @@ std::optional<Size> read_paper(const Fields& page) {
   std::string names;
   for (const Paper& paper : papers()) names += fmt::format("{}, ", paper.name);
   page.problem("paper", fmt::format("\"{}\" is no paper; known are {}or a width and height such as "
-                                    "\"210mm x 297mm\"", text, names));
+                                    "\"210mm x 297mm\"",
+                                    text, names));
   return std::nullopt;
 }
 
@@ -111,7 +118,8 @@ void read_column_widths(const Fields& fields, PageSetup& page) {
     const auto width = read_length(node->text);
     if (!width || *width < 20) {
       fields.problems().add(node->place, fmt::format("\"{}\" is no width of a column; write it as "
-                                                     "60mm, at least 20mm", node->text));
+                                                     "60mm, at least 20mm",
+                                                     node->text));
     } else {
       page.column_widths.push_back(*width);
     }
@@ -120,8 +128,8 @@ void read_column_widths(const Fields& fields, PageSetup& page) {
   for (const double width : page.column_widths) sum += width;
   if (sum > page.paper.width - 2 * page.margin) {
     fields.problem("column-widths", fmt::format("the columns are {:.0f} mm wide together, the page "
-                                                "without its margins {:.0f} mm", sum,
-                                                page.paper.width - 2 * page.margin));
+                                                "without its margins {:.0f} mm",
+                                                sum, page.paper.width - 2 * page.margin));
   }
   if (!page.column_widths.empty() && page.columns != 0) {
     fields.problem("columns", "give columns or column-widths, not both");
@@ -159,8 +167,9 @@ PageSetup read_page(const Fields& fields) {
     fields.problem("accessible", "a file is for a printing house or accessible, not both");
   }
   if (page.booklet && (page.bleed > 0 || page.crop_marks)) {
-    fields.problem("booklet", "a booklet is printed and folded at home: it has no bleed and no "
-                              "crop marks");
+    fields.problem("booklet",
+                   "a booklet is printed and folded at home: it has no bleed and no "
+                   "crop marks");
   }
   page.check_bar = fields.flag("check-bar");
   page.ink = chosen<Ink>(fields, "ink", ink_names);
@@ -223,8 +232,9 @@ void read_order(const Node& node, std::string_view alphabet, Document& document,
                 Problems& problems) {
   const Node* name = node.find("game");
   const Node* page = node.find("page");
-  const Game* game = name != nullptr ? find_game(name->text)
-                     : page != nullptr ? find_extra(page->text) : nullptr;
+  const Game* game = name != nullptr   ? find_game(name->text)
+                     : page != nullptr ? find_extra(page->text)
+                                       : nullptr;
   // Of a game that is missing or misspelt only that is told: its board's keys mean nothing yet.
   const std::vector<Key> keys = sheet_keys(game != nullptr ? *game : *games().front());
   if (game == nullptr) {
@@ -274,34 +284,65 @@ Words read_words(const Fields& fields, const LanguageFile& languages, Problems& 
 
 std::span<const Key> document_keys() {
   static const std::vector<Key> keys{
-      {.name = "title", .kind = Kind::local,
-       .about = "heading of each sheet; the game's name when missing", .most = 200},
-      {.name = "language", .kind = Kind::text, .fallback = "en",
-       .about = "language of every word on paper, a file in templates/languages", .most = 20},
-      {.name = "seed", .kind = Kind::seed,
+      {.name = "title",
+       .kind = Kind::local,
+       .about = "heading of each sheet; the game's name when missing",
+       .most = 200},
+      {.name = "language",
+       .kind = Kind::text,
+       .fallback = "en",
+       .about = "language of every word on paper, a file in templates/languages",
+       .most = 20},
+      {.name = "seed",
+       .kind = Kind::seed,
        .about = "makes the same boards again; drawn and told when missing"},
-      {.name = "players", .kind = Kind::list,
-       .about = "names printed instead of lines to write them on", .least = 1, .most = 4},
-      {.name = "answers", .kind = Kind::choice, .fallback = "none",
+      {.name = "players",
+       .kind = Kind::list,
+       .about = "names printed instead of lines to write them on",
+       .least = 1,
+       .most = 4},
+      {.name = "answers",
+       .kind = Kind::choice,
+       .fallback = "none",
        .about = "where the answers (for the hedge duel: the referee sheet) are printed",
        .choices = all(answers_names)},
-      {.name = "names", .kind = Kind::choice, .fallback = "players",
+      {.name = "names",
+       .kind = Kind::choice,
+       .fallback = "players",
        .about = "lines at the head of a sheet: for the players, or for name, class and date",
        .choices = {"players", "pupil"}},
-      {.name = "apart", .kind = Kind::flag, .fallback = "false",
+      {.name = "apart",
+       .kind = Kind::flag,
+       .fallback = "false",
        .about = "a file for each of two players; what is no secret goes into the first"},
-      {.name = "first", .kind = Kind::whole, .fallback = "1",
+      {.name = "first",
+       .kind = Kind::whole,
+       .fallback = "1",
        .about = "number of the first board: a part of a large set, the same as in the whole",
-       .least = 1, .most = 1e9},
-      {.name = "numbers-from", .kind = Kind::whole, .fallback = "1",
-       .about = "printed number of the first figure; 0: no numbers", .least = 0, .most = 1e6},
-      {.name = "pages-from", .kind = Kind::whole, .fallback = "1",
-       .about = "printed number of the first page", .least = 0, .most = 1e6},
-      {.name = "section", .kind = Kind::local,
-       .about = "name of the section, printed at the foot of a magazine's page", .most = 100},
-      {.name = "credit", .kind = Kind::local,
-       .about = "who made the page, printed at its foot", .most = 100},
-      {.name = "date", .kind = Kind::text,
+       .least = 1,
+       .most = 1e9},
+      {.name = "numbers-from",
+       .kind = Kind::whole,
+       .fallback = "1",
+       .about = "printed number of the first figure; 0: no numbers",
+       .least = 0,
+       .most = 1e6},
+      {.name = "pages-from",
+       .kind = Kind::whole,
+       .fallback = "1",
+       .about = "printed number of the first page",
+       .least = 0,
+       .most = 1e6},
+      {.name = "section",
+       .kind = Kind::local,
+       .about = "name of the section, printed at the foot of a magazine's page",
+       .most = 100},
+      {.name = "credit",
+       .kind = Kind::local,
+       .about = "who made the page, printed at its foot",
+       .most = 100},
+      {.name = "date",
+       .kind = Kind::text,
        .about = "date written into the file's properties; none when missing",
        .form = "a date such as 2026-12-24"},
   };
@@ -310,18 +351,32 @@ std::span<const Key> document_keys() {
 
 std::span<const Key> class_keys() {
   static const std::vector<Key> keys{
-      {.name = "each", .kind = Kind::choice, .fallback = "pair",
-       .about = "one board for each pair, or for each pupil", .choices = all(each_names)},
-      {.name = "pairs", .kind = Kind::choice, .fallback = "in-order",
+      {.name = "each",
+       .kind = Kind::choice,
+       .fallback = "pair",
+       .about = "one board for each pair, or for each pupil",
+       .choices = all(each_names)},
+      {.name = "pairs",
+       .kind = Kind::choice,
+       .fallback = "in-order",
        .about = "who plays whom: as in the roster, drawn, or everybody with everybody in turn",
        .choices = all(pairing_names)},
-      {.name = "days", .kind = Kind::whole, .fallback = "1",
+      {.name = "days",
+       .kind = Kind::whole,
+       .fallback = "1",
        .about = "boards for how many days; of a round robin with other partners each day",
-       .least = 1, .most = 400},
-      {.name = "pupils", .kind = Kind::whole, .fallback = "0",
-       .about = "how many, when no roster is given", .least = 0, .most = 20000},
+       .least = 1,
+       .most = 400},
+      {.name = "pupils",
+       .kind = Kind::whole,
+       .fallback = "0",
+       .about = "how many, when no roster is given",
+       .least = 0,
+       .most = 20000},
       {.name = "name", .kind = Kind::text, .about = "name of the class, such as 3B", .most = 40},
-      {.name = "date", .kind = Kind::text, .about = "date printed on the sheets, as you write it",
+      {.name = "date",
+       .kind = Kind::text,
+       .about = "date printed on the sheets, as you write it",
        .most = 40},
   };
   return keys;
@@ -329,78 +384,155 @@ std::span<const Key> class_keys() {
 
 std::span<const Key> page_keys() {
   static const std::vector<Key> keys{
-      {.name = "paper", .kind = Kind::choice, .fallback = "A4", .about = "paper size",
-       .choices = paper_names(), .form = "width x height such as 210mm x 297mm"},
-      {.name = "orientation", .kind = Kind::choice, .fallback = "portrait",
-       .about = "how the paper lies", .choices = {"portrait", "landscape"}},
-      {.name = "margin", .kind = Kind::length, .fallback = "12mm",
-       .about = "white border on all four sides", .least = 0, .most = 100},
-      {.name = "up", .kind = Kind::grid, .fallback = "1x1",
-       .about = "sheets on a page, columns x rows", .least = 1, .most = 20},
-      {.name = "cut-lines", .kind = Kind::flag, .fallback = "false",
+      {.name = "paper",
+       .kind = Kind::choice,
+       .fallback = "A4",
+       .about = "paper size",
+       .choices = paper_names(),
+       .form = "width x height such as 210mm x 297mm"},
+      {.name = "orientation",
+       .kind = Kind::choice,
+       .fallback = "portrait",
+       .about = "how the paper lies",
+       .choices = {"portrait", "landscape"}},
+      {.name = "margin",
+       .kind = Kind::length,
+       .fallback = "12mm",
+       .about = "white border on all four sides",
+       .least = 0,
+       .most = 100},
+      {.name = "up",
+       .kind = Kind::grid,
+       .fallback = "1x1",
+       .about = "sheets on a page, columns x rows",
+       .least = 1,
+       .most = 20},
+      {.name = "cut-lines",
+       .kind = Kind::flag,
+       .fallback = "false",
        .about = "lines to cut along between the sheets of a page"},
-      {.name = "columns", .kind = Kind::whole, .fallback = "0",
-       .about = "columns for figures; 0: as many as read well", .least = 0, .most = 12},
-      {.name = "column-widths", .kind = Kind::list,
-       .about = "columns for figures of different widths, such as [60mm, 118mm]", .least = 1,
+      {.name = "columns",
+       .kind = Kind::whole,
+       .fallback = "0",
+       .about = "columns for figures; 0: as many as read well",
+       .least = 0,
        .most = 12},
-      {.name = "duplex", .kind = Kind::choice, .fallback = "none",
+      {.name = "column-widths",
+       .kind = Kind::list,
+       .about = "columns for figures of different widths, such as [60mm, 118mm]",
+       .least = 1,
+       .most = 12},
+      {.name = "duplex",
+       .kind = Kind::choice,
+       .fallback = "none",
        .about = "printed on both sides, turned on that edge; secrets never share a leaf",
        .choices = all(duplex_names)},
-      {.name = "back-right", .kind = Kind::length, .fallback = "0mm",
-       .about = "how far backs are moved to the right, for printers that are off", .least = -20,
+      {.name = "back-right",
+       .kind = Kind::length,
+       .fallback = "0mm",
+       .about = "how far backs are moved to the right, for printers that are off",
+       .least = -20,
        .most = 20},
-      {.name = "back-down", .kind = Kind::length, .fallback = "0mm",
-       .about = "how far backs are moved down", .least = -20, .most = 20},
-      {.name = "booklet", .kind = Kind::flag, .fallback = "false",
+      {.name = "back-down",
+       .kind = Kind::length,
+       .fallback = "0mm",
+       .about = "how far backs are moved down",
+       .least = -20,
+       .most = 20},
+      {.name = "booklet",
+       .kind = Kind::flag,
+       .fallback = "false",
        .about = "a booklet to fold and staple: two pages on each side of the paper"},
-      {.name = "creep", .kind = Kind::length, .fallback = "0mm",
+      {.name = "creep",
+       .kind = Kind::length,
+       .fallback = "0mm",
        .about = "how far pages of a booklet move to the fold, once more for each sheet inwards",
-       .least = 0, .most = 2},
-      {.name = "bleed", .kind = Kind::length, .fallback = "0mm",
-       .about = "room around the trimmed page for a printing house", .least = 0, .most = 20},
-      {.name = "crop-marks", .kind = Kind::flag, .fallback = "false",
+       .least = 0,
+       .most = 2},
+      {.name = "bleed",
+       .kind = Kind::length,
+       .fallback = "0mm",
+       .about = "room around the trimmed page for a printing house",
+       .least = 0,
+       .most = 20},
+      {.name = "crop-marks",
+       .kind = Kind::flag,
+       .fallback = "false",
        .about = "crop and registration marks outside of the bleed"},
-      {.name = "press", .kind = Kind::flag, .fallback = "false",
+      {.name = "press",
+       .kind = Kind::flag,
+       .fallback = "false",
        .about = "for a printing house: black and grey only as grey, page boxes, PDF 1.4"},
-      {.name = "accessible", .kind = Kind::flag, .fallback = "false",
+      {.name = "accessible",
+       .kind = Kind::flag,
+       .fallback = "false",
        .about = "a tagged PDF with alternative texts, for readers aloud"},
-      {.name = "text", .kind = Kind::choice, .fallback = "fonts",
+      {.name = "text",
+       .kind = Kind::choice,
+       .fallback = "fonts",
        .about = "text as text in embedded fonts, or as outlines",
        .choices = {"fonts", "outlines"}},
-      {.name = "check-bar", .kind = Kind::flag, .fallback = "false",
+      {.name = "check-bar",
+       .kind = Kind::flag,
+       .fallback = "false",
        .about = "a bar of exactly 100 mm at the foot, to measure what the printer does"},
-      {.name = "ink", .kind = Kind::choice, .fallback = "normal",
+      {.name = "ink",
+       .kind = Kind::choice,
+       .fallback = "normal",
        .about = "how heavy lines are: less ink, or lines that survive a photocopier",
        .choices = all(ink_names)},
-      {.name = "large-print", .kind = Kind::flag, .fallback = "false",
+      {.name = "large-print",
+       .kind = Kind::flag,
+       .fallback = "false",
        .about = "type from 16 pt, larger cells and strokes"},
-      {.name = "font", .kind = Kind::choice, .fallback = "lato", .about = "family of the type",
-       .choices = {"lato", "andika", "opendyslexic", "dejavu"}, .form = "system:NAME"},
+      {.name = "font",
+       .kind = Kind::choice,
+       .fallback = "lato",
+       .about = "family of the type",
+       .choices = {"lato", "andika", "opendyslexic", "dejavu"},
+       .form = "system:NAME"},
   };
   return keys;
 }
 
 std::vector<Key> sheet_keys(const Game& game) {
   const bool extra = find_extra(game.name) == &game;
-  const Key which = extra ? Key{.name = "page", .kind = Kind::choice,
-                                .about = "a page of no game", .choices = names_of(extras()),
+  const Key which = extra ? Key{.name = "page",
+                                .kind = Kind::choice,
+                                .about = "a page of no game",
+                                .choices = names_of(extras()),
                                 .needed = true}
-                          : Key{.name = "game", .kind = Kind::choice, .about = "which game",
-                                .choices = names_of(games()), .needed = true};
+                          : Key{.name = "game",
+                                .kind = Kind::choice,
+                                .about = "which game",
+                                .choices = names_of(games()),
+                                .needed = true};
   return {
       which,
-      {.name = "count", .kind = Kind::whole, .fallback = "1",
-       .about = "how many different boards are made (for hedges: duels)", .least = 1,
+      {.name = "count",
+       .kind = Kind::whole,
+       .fallback = "1",
+       .about = "how many different boards are made (for hedges: duels)",
+       .least = 1,
        .most = static_cast<double>(most_boards)},
-      {.name = "title", .kind = Kind::local,
-       .about = "heading of these sheets, instead of the document's", .most = 200},
-      {.name = "as", .kind = Kind::choice, .fallback = "sheet",
+      {.name = "title",
+       .kind = Kind::local,
+       .about = "heading of these sheets, instead of the document's",
+       .most = 200},
+      {.name = "as",
+       .kind = Kind::choice,
+       .fallback = "sheet",
        .about = "a sheet to play on, or a figure: the board alone, numbered, in columns",
        .choices = {"sheet", "figure"}},
-      {.name = "span", .kind = Kind::whole, .fallback = "1",
-       .about = "columns that a figure takes", .least = 1, .most = 12},
-      {.name = "rules", .kind = Kind::flag, .fallback = "true",
+      {.name = "span",
+       .kind = Kind::whole,
+       .fallback = "1",
+       .about = "columns that a figure takes",
+       .least = 1,
+       .most = 12},
+      {.name = "rules",
+       .kind = Kind::flag,
+       .fallback = "true",
        .about = "whether each sheet states the rules (of figures the first, in short)"},
       {.name = "board", .kind = Kind::map, .about = "settings of the boards", .keys = game.keys},
   };
@@ -472,9 +604,8 @@ void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint6
     for (const Pair& pair :
          pair_up(static_cast<int>(pupils.size()), setup.pairing, setup.days, random)) {
       const Pupil& one = pupils[static_cast<std::size_t>(pair[0])];
-      const std::string other = pair[1] == teacher
-                                    ? teacher_name
-                                    : pupils[static_cast<std::size_t>(pair[1])].name;
+      const std::string other =
+          pair[1] == teacher ? teacher_name : pupils[static_cast<std::size_t>(pair[1])].name;
       document.seats.push_back({{one.name, other}, group(one)});
     }
   }

@@ -33,9 +33,9 @@ struct ClassSetup {
   Each each = Each::pair;
   Pairing pairing = Pairing::in_order;
   int days = 1;
-  int pupils = 0;      // when there is no roster; 0: no class
-  std::string group;   // class, where the roster does not say it
-  std::string date;    // written on the sheets
+  int pupils = 0;     // when there is no roster; 0: no class
+  std::string group;  // class, where the roster does not say it
+  std::string date;   // written on the sheets
 };
 
 enum class Answers { none, end, separate, back, foot };
@@ -48,14 +48,14 @@ struct PageSetup {
   std::vector<double> column_widths;  // for figures, mm; empty: `columns` equal ones
   int columns = 0;                    // 0: as many as read well
   Duplex duplex = Duplex::none;
-  Point back_offset;      // mm that backs are moved, for printers that are off
-  bool booklet = false;   // folded: a page is half a sheet of the paper
-  double creep = 0;       // mm a sheet
-  double bleed = 0;       // mm; with press marks around the trimmed page
+  Point back_offset;     // mm that backs are moved, for printers that are off
+  bool booklet = false;  // folded: a page is half a sheet of the paper
+  double creep = 0;      // mm a sheet
+  double bleed = 0;      // mm; with press marks around the trimmed page
   bool crop_marks = false;
-  bool press = false;     // for a printing house: grey only, page boxes
+  bool press = false;  // for a printing house: grey only, page boxes
   bool accessible = false;
-  bool outlines = false;  // text as paths
+  bool outlines = false;   // text as paths
   bool check_bar = false;  // a bar of exactly 100 mm in the foot
   Ink ink = Ink::normal;
   bool large_print = false;
@@ -66,7 +66,7 @@ struct PageSetup {
 struct Order {
   const Game* game = nullptr;
   std::any spec;
-  std::string title;     // empty: the game's own
+  std::string title;  // empty: the game's own
   std::int64_t count = 1;
   bool figures = false;  // boards flow through columns, without a sheet's records
   int span = 1;          // columns that a figure takes
@@ -87,16 +87,16 @@ struct Document {
   std::int64_t pages_from = 1;    // printed number of the first page
   std::string section;            // furniture of a magazine: name of the section, credit
   std::string credit;
-  bool apart = false;             // a file for each player, so that secrets can be handed out apart
-  bool pupil = false;             // sheets have lines for name, class and date instead of players
+  bool apart = false;  // a file for each player, so that secrets can be handed out apart
+  bool pupil = false;  // sheets have lines for name, class and date instead of players
   std::optional<std::int64_t> date;
   PageSetup page;
   std::vector<Order> orders;
   std::optional<ClassSetup> group;
   std::vector<Seat> seats;  // of the boards first, first + 1, …; empty: `players` play them all
 
-  // Which sheets are printed: all, one player's (what nobody owns is printed with player 1), one of a
-  // board, or none but the key.
+  // Which sheets are printed: all, one player's (what nobody owns is printed with player 1), one of
+  // a board, or none but the key.
   enum class Wanted { all, player, part, other_parts, nothing } wanted = Wanted::all;
   int wanted_number = 0;  // player from 1, part from 0
   bool wants(int owner, int part) const;

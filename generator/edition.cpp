@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// First the designs and the plan, then a page when it is asked for: the forms, which are shared, and
-// what its boards add to them.
+// First the designs and the plan, then a page when it is asked for: the forms, which are shared,
+// and what its boards add to them.
 #include "generator/edition.h"
 
 #include <fmt/format.h>
@@ -19,8 +19,8 @@
 namespace cartapenna {
 namespace {
 
-constexpr std::uint64_t most_parts = 4;   // sheets of one board, for numbering
-constexpr double slug = 8;                // mm around the bleed, for the marks
+constexpr std::uint64_t most_parts = 4;  // sheets of one board, for numbering
+constexpr double slug = 8;               // mm around the bleed, for the marks
 
 KeyPlace key_place(Answers answers) {
   switch (answers) {
@@ -40,7 +40,6 @@ struct Part {
   std::shared_ptr<const Head> head;
   std::shared_ptr<const Scene> form;
 };
-
 
 // Shorter side of what one reads: a cell of the page.
 double reading_side(const PageSetup& page, Size logical) {
@@ -70,8 +69,8 @@ struct Edition::Work {
   Box content;  // the page without margins and foot
   Box foot;
   std::vector<Design> designs;
-  std::vector<std::vector<Part>> parts;  // by order, by sheet of a board
-  std::shared_ptr<const Scene> page_form;   // check bar, cut lines
+  std::vector<std::vector<Part>> parts;    // by order, by sheet of a board
+  std::shared_ptr<const Scene> page_form;  // check bar, cut lines
   std::shared_ptr<const Scene> figures_head;
   std::shared_ptr<const Scene> answers_head;
   std::optional<PressSheet> press;
@@ -170,8 +169,8 @@ std::vector<std::string> Edition::Work::names(int owner, std::int64_t board) con
 std::string Edition::Work::sheet_id(std::size_t order, std::int64_t board, int part) const {
   const auto orders = static_cast<std::uint64_t>(document.orders.size());
   const std::uint64_t place = static_cast<std::uint64_t>(board - 1) * orders + order;
-  return write_id({seed, place * most_parts + static_cast<std::uint64_t>(part), settings,
-                   id_version});
+  return write_id(
+      {seed, place * most_parts + static_cast<std::uint64_t>(part), settings, id_version});
 }
 
 // ---- Designs and plan -------------------------------------------------------------------------
@@ -179,8 +178,7 @@ std::string Edition::Work::sheet_id(std::size_t order, std::int64_t board, int p
 void Edition::Work::prepare(Problems& problems) {
   const PageSetup& page = document.page;
   content = Box{0, 0, page_size.width, page_size.height}.inset(page.margin);
-  const double footer =
-      footer_height(style) + (page.check_bar ? check_bar_height(style) : 0);
+  const double footer = footer_height(style) + (page.check_bar ? check_bar_height(style) : 0);
   foot = {content.x, content.bottom() - footer, content.width, footer};
   content.height -= footer;
   if (page.bleed > 0 || page.crop_marks) {
@@ -198,8 +196,7 @@ void Edition::Work::prepare(Problems& problems) {
   double figures_top = 0;
   double answers_top = 0;
   const Order& first = document.orders.front();
-  figures_head =
-      draw_head(document.title.empty() ? title(first) : document.title, figures_top);
+  figures_head = draw_head(document.title.empty() ? title(first) : document.title, figures_top);
   answers_head = draw_head(words()("sheet.answers"), answers_top);
   make_plan(cartapenna::cells(grid), content.y + figures_top, content.y + answers_top);
 }
@@ -212,8 +209,8 @@ void Edition::Work::draw_page_forms(const CellGrid& grid) {
   }
   Scene scene = form.take(page_size);
   if (document.page.cut_lines) {
-    scene.layers.push_back(cut_marks(grid, {0, 0, page_size.width, page_size.height},
-                                     CutMarks::lines, style.writing));
+    scene.layers.push_back(
+        cut_marks(grid, {0, 0, page_size.width, page_size.height}, CutMarks::lines, style.writing));
   }
   page_form = shared(std::move(scene));
 }
@@ -230,8 +227,13 @@ std::shared_ptr<const Scene> Edition::Work::draw_head(const std::string& title,
 void Edition::Work::design(const Size& cell, const Order& order, Problems& problems) {
   // The heads of an order are equally high: they differ in the player's number alone.
   const Head head(style, measure, cell.width, title(order), captions(1));
-  Desk desk{style, words(), measure, {cell.width, cell.height - head.height()}, order.rules,
-            title(order), document.page.margin};
+  Desk desk{style,
+            words(),
+            measure,
+            {cell.width, cell.height - head.height()},
+            order.rules,
+            title(order),
+            document.page.margin};
   if (order.game->frame == Frame::content) desk.room = cell;
   if (order.game->frame == Frame::page) desk.room = page_size;
   const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };
@@ -249,12 +251,13 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
   }
   made = order.figures ? order.game->draw(order.spec, desk, [](const std::string&) {})
                        : order.game->draw(order.spec, desk, tell);
-  const bool secret = std::any_of(made.owners.begin(), made.owners.end(),
-                                  [](int owner) { return owner != 0; });
+  const bool secret =
+      std::any_of(made.owners.begin(), made.owners.end(), [](int owner) { return owner != 0; });
   if (secret && !order.figures && made.answer.draw &&
       (document.answers == Answers::foot || document.answers == Answers::back)) {
-    tell("each player would see the other's board on the own sheet: let answers be end, separate "
-         "or none");
+    tell(
+        "each player would see the other's board on the own sheet: let answers be end, separate "
+        "or none");
   }
   std::vector<Part>& sheets = parts.emplace_back();
   for (const int owner : made.owners) {
@@ -274,8 +277,7 @@ std::vector<double> Edition::Work::columns() const {
   int count = document.page.columns;
   for (std::size_t i = 0; count == 0 && i < designs.size(); ++i) {
     if (!document.orders[i].figures) continue;
-    count = std::max(1, how_many_fit(content.width, designs[i].figure.natural_width,
-                                     style.gutter));
+    count = std::max(1, how_many_fit(content.width, designs[i].figure.natural_width, style.gutter));
   }
   count = std::max(count, 1);
   return std::vector<double>(static_cast<std::size_t>(count),
@@ -349,8 +351,7 @@ void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
   const auto index = static_cast<std::size_t>(cell.part);
   const Part& part = parts[cell.order][index];
   const Design& design = designs[cell.order];
-  Sheet sheet =
-      design.sheet(*boards.get(cell.order, cell.board), index, occasion(cell.board));
+  Sheet sheet = design.sheet(*boards.get(cell.order, cell.board), index, occasion(cell.board));
   const Frame frame = document.orders[cell.order].game->frame;
   Point room = cell.box.corner();
   if (frame == Frame::page) room = {0, 0};
@@ -371,18 +372,17 @@ void Edition::Work::place_figure(Page& page, const Cell& cell, bool first) const
   Draft draft(style, measure);
   figure_text(cell.order, cell.box.width, first, &draft, cell.number);
   page.placed.push_back({shared(draft.take({cell.box.width, cell.text})), cell.box.corner()});
-  page.placed.push_back({shared(designs[cell.order].figure.draw(
-                             *boards.get(cell.order, cell.board), cell.box.width)),
-                         cell.box.corner() + Point{0, cell.text}});
+  page.placed.push_back(
+      {shared(designs[cell.order].figure.draw(*boards.get(cell.order, cell.board), cell.box.width)),
+       cell.box.corner() + Point{0, cell.text}});
 }
 
 void Edition::Work::place_answer(Page& page, const Cell& cell) const {
   Draft draft(style, measure);
   const Order& order = document.orders[cell.order];
-  const std::string label = cell.number > 0
-                                ? fmt::format("{}  {}", cell.number, title(order))
-                                : fmt::format("{}  {}", sheet_id(cell.order, cell.board, 0),
-                                              title(order));
+  const std::string label =
+      cell.number > 0 ? fmt::format("{}  {}", cell.number, title(order))
+                      : fmt::format("{}  {}", sheet_id(cell.order, cell.board, 0), title(order));
   const double height = style.line_height(style.strong) + style.gap / 2;
   draft.heading({0, 0}, draft.fitted(label, style.strong, cell.box.width), style.strong);
   Scene head = draft.take(cell.box.size());
@@ -415,8 +415,8 @@ void Edition::Work::place_foot(Page& page, const PlannedPage& planned, std::size
   std::string right;
   if (document.section.empty()) {
     const auto last = static_cast<std::int64_t>(plan.sequence.size()) + document.pages_from - 1;
-    right = words().with("sheet.page-of", {{"page", std::to_string(number)},
-                                           {"pages", std::to_string(last)}});
+    right = words().with("sheet.page-of",
+                         {{"page", std::to_string(number)}, {"pages", std::to_string(last)}});
   } else {
     right = fmt::format("{} · {}", document.section, number);
   }
@@ -444,10 +444,9 @@ Page Edition::Work::logical_page(std::size_t place) const {
     }
     if (opens) {
       const bool key_opens = planned.answers && place == plan.key_from;
-      page.outline = planned.answers
-                         ? (key_opens ? words()("sheet.answers") : std::string())
-                         : fmt::format("{} {}", title(document.orders[cell.order]),
-                                       sheet_id(cell.order, cell.board, cell.part));
+      page.outline = planned.answers ? (key_opens ? words()("sheet.answers") : std::string())
+                                     : fmt::format("{} {}", title(document.orders[cell.order]),
+                                                   sheet_id(cell.order, cell.board, cell.part));
     }
     switch (cell.piece) {
       case Piece::sheet:
@@ -500,7 +499,9 @@ std::size_t Edition::answers_from() const {
   return work_->document.page.booklet ? pages() : work_->plan.key_from;
 }
 
-std::uint16_t Edition::settings() const { return work_->settings; }
+std::uint16_t Edition::settings() const {
+  return work_->settings;
+}
 
 int Edition::parts(std::size_t order) const {
   return static_cast<int>(work_->designs[order].owners.size());
@@ -605,10 +606,9 @@ std::string Edition::text() const {
     for (std::int64_t i = 0; i < asked.count; ++i) {
       const std::int64_t number = document.first + i;
       const auto made = work_->boards.get(order, number);
-      const std::size_t players =
-          asked.game->text(asked.spec, *made, document.words, false).size();
-      const std::vector<std::string> sheets = asked.game->text(
-          asked.spec, *made, document.words, document.answers != Answers::none);
+      const std::size_t players = asked.game->text(asked.spec, *made, document.words, false).size();
+      const std::vector<std::string> sheets =
+          asked.game->text(asked.spec, *made, document.words, document.answers != Answers::none);
       for (std::size_t part = 0; part < sheets.size(); ++part) {
         const bool answer = part >= players;
         const std::string id = work_->sheet_id(order, number, answer ? 0 : static_cast<int>(part));

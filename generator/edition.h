@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A document laid out: how many pages it has is known before a board is made, and each page is a pure
-// function of its number, so pages can be made in any order and on several threads.
+// A document laid out: how many pages it has is known before a board is made, and each page is a
+// pure function of its number, so pages can be made in any order and on several threads.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +36,7 @@ class Edition {
 
   // Raised when the same ID would stand for another sheet than before.
   static constexpr std::uint8_t id_version = 1;
-  std::uint16_t settings() const;  // hash of all that decides the boards
+  std::uint16_t settings() const;      // hash of all that decides the boards
   int parts(std::size_t order) const;  // sheets of each board
 
   struct Place {

@@ -13,7 +13,7 @@ constexpr double least_field = 58;  // mm: a caption and room to write a name
 
 Head::Head(const Style& style, const TextMeasure& measure, double width, std::string title,
            std::vector<std::string> captions)
-    : style_(style), measure_(measure), width_(width), captions_(std::move(captions)) {
+    : style_(style), width_(width), captions_(std::move(captions)) {
   title_ = wrap(measure, title, style.title, width);
   const auto lines = static_cast<double>(title_.size());
   const double title_height =
@@ -24,9 +24,9 @@ Head::Head(const Style& style, const TextMeasure& measure, double width, std::st
     height_ = title_height + style.gap * 1.5;
     return;
   }
-  in_row_ = std::clamp<std::size_t>(static_cast<std::size_t>((width + style.gutter) /
-                                                             (least_field + style.gutter)),
-                                    1, captions_.size());
+  in_row_ = std::clamp<std::size_t>(
+      static_cast<std::size_t>((width + style.gutter) / (least_field + style.gutter)), 1,
+      captions_.size());
   const auto rows = static_cast<double>((captions_.size() + in_row_ - 1) / in_row_);
   height_ = fields_top_ + rows * row_ + style.gap * 1.5;
 }
@@ -67,7 +67,9 @@ void Head::draw_names(Draft& draft, const std::vector<std::string>& names) const
   }
 }
 
-double footer_height(const Style& style) { return style.line_height(style.footer) + style.gap / 2; }
+double footer_height(const Style& style) {
+  return style.line_height(style.footer) + style.gap / 2;
+}
 
 void draw_footer(Draft& draft, Box box, std::string_view left, std::string_view right) {
   const Type type = draft.style().footer;

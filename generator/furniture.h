@@ -28,7 +28,6 @@ class Head {
   Box field(std::size_t number) const;  // from its caption to its right end, standing on bottom()
 
   const Style& style_;
-  const TextMeasure& measure_;
   double width_;
   std::vector<std::string> title_;
   std::vector<std::string> captions_;

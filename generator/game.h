@@ -39,8 +39,8 @@ struct Desk {
   const Style& style;
   const Words& words;
   const TextMeasure& measure;
-  Size room;          // what a sheet may fill, in mm
-  bool rules = true;  // whether each sheet states the rules
+  Size room;               // what a sheet may fill, in mm
+  bool rules = true;       // whether each sheet states the rules
   std::string title = {};  // of the sheet, already drawn above the room unless the frame is bare
   double margin = 12;      // round the page, for what is drawn on all of it
 };
@@ -88,10 +88,10 @@ struct Limits {
 
 // One answer of `solve`. Exactly one of the first two is told, or `unsolved`.
 struct Solved {
-  Json json;             // always an object with "position"
-  std::string text;      // for a person
-  bool wrong = false;    // the position is wrong: "error"
-  bool unsolved = false; // not within the limits: "unsolved"
+  Json json;              // always an object with "position"
+  std::string text;       // for a person
+  bool wrong = false;     // the position is wrong: "error"
+  bool unsolved = false;  // not within the limits: "unsolved"
 };
 
 // What the program draws around a sheet.
@@ -102,9 +102,9 @@ enum class Frame {
 };
 
 struct Game {
-  std::string_view name;        // as templates say it: "hedges"
-  std::span<const Key> keys;    // of `board:`
-  int numbering;                // raised when the same seed makes other boards than before
+  std::string_view name;      // as templates say it: "hedges"
+  std::span<const Key> keys;  // of `board:`
+  int numbering;              // raised when the same seed makes other boards than before
 
   // The spec that the fields ask for. Tells all problems, impossible requests among them.
   std::any (*read)(const Fields& board, std::string_view alphabet, Problems& problems);

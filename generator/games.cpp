@@ -16,7 +16,7 @@ extern const Game game;
 namespace dots_and_boxes {
 // This folder has a Game of its own: a position with its score.
 extern const cartapenna::Game game;
-}
+}  // namespace dots_and_boxes
 
 std::span<const Game* const> games() {
   static constexpr std::array all{&hedges::game, &sprouts::game, &dots_and_boxes::game};

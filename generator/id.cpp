@@ -83,8 +83,10 @@ std::variant<SheetId, std::string> read_id(std::string_view text) {
   }
   const unsigned check = digits.back();
   digits.pop_back();
-  if (check_digit(digits) != check) return std::string("the ID is mistyped: its last character, "
-                                                       "which checks the others, does not fit");
+  if (check_digit(digits) != check)
+    return std::string(
+        "the ID is mistyped: its last character, "
+        "which checks the others, does not fit");
   const std::size_t seed_end = head + digits[4];
   const bool shaped = digits[4] >= 1 && digits[4] <= 13 && seed_end < digits.size() &&
                       (digits[4] < 13 || digits[head] < 16);

@@ -16,8 +16,8 @@ namespace cartapenna {
 
 void tell_error(const std::string& message) {
   const bool coloured = isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
-  fmt::print(stderr, "{}cartapenna:{} {}\n", coloured ? "\033[1;31m" : "", coloured ? "\033[0m" : "",
-             message);
+  fmt::print(stderr, "{}cartapenna:{} {}\n", coloured ? "\033[1;31m" : "",
+             coloured ? "\033[0m" : "", message);
 }
 
 namespace {

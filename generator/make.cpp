@@ -41,15 +41,17 @@ Format choose_format(const MakeOptions& options) {
   if (options.output.empty() || options.output == "-") return Format::pdf;
   std::string ending = std::filesystem::path(options.output).extension().string();
   if (ending.empty()) {
-    throw WrongUse(fmt::format("{} has no ending to choose a format by; add .pdf, .svg, .png, .eps, "
-                               ".txt or .json, or give --format", options.output));
+    throw WrongUse(
+        fmt::format("{} has no ending to choose a format by; add .pdf, .svg, .png, .eps, "
+                    ".txt or .json, or give --format",
+                    options.output));
   }
   std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char letter) {
     return static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
   });
   if (const auto format = find_format(ending.substr(1))) return *format;
-  throw WrongUse(fmt::format("{} is no format; known are pdf, svg, png, eps, text (.txt), json",
-                             ending));
+  throw WrongUse(
+      fmt::format("{} is no format; known are pdf, svg, png, eps, text (.txt), json", ending));
 }
 
 bool names_a_file(const std::string& name) {
@@ -72,9 +74,10 @@ Source read_source(const std::string& name, const Catalogue& catalogue) {
   std::vector<std::string_view> known;
   for (const Shipped& one : shipped) known.push_back(one.name);
   const std::string_view near = nearest(name, known);
-  tell_error(fmt::format("there is no template \"{}\"{}; `cartapenna list` shows them all, a file "
-                         "of your own is named with its ending .yaml",
-                         name, near.empty() ? "" : fmt::format("; did you mean {}?", near)));
+  tell_error(
+      fmt::format("there is no template \"{}\"{}; `cartapenna list` shows them all, a file "
+                  "of your own is named with its ending .yaml",
+                  name, near.empty() ? "" : fmt::format("; did you mean {}?", near)));
   throw WrongInput{};
 }
 
@@ -93,8 +96,10 @@ void apply_options(Node& root, const MakeOptions& options, Problems& problems) {
   for (const std::string& setting : options.settings) {
     const auto equals = setting.find('=');
     if (equals == std::string::npos || equals == 0) {
-      throw WrongUse(fmt::format("--set takes KEY=VALUE, such as sheets.0.board.hedges=40, not "
-                                 "\"{}\"", setting));
+      throw WrongUse(
+          fmt::format("--set takes KEY=VALUE, such as sheets.0.board.hedges=40, not "
+                      "\"{}\"",
+                      setting));
     }
     const std::string path = setting.substr(0, equals);
     set(path, setting.substr(equals + 1), "--set " + path);
@@ -116,8 +121,8 @@ std::optional<std::int64_t> source_date() {
   const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), date);
   if (read.ec != std::errc{} || read.ptr != digits.data() + digits.size() || date < 0 ||
       date > 253402300799) {
-    throw WrongUse(fmt::format("SOURCE_DATE_EPOCH is \"{}\", not a number of seconds since 1970",
-                               text));
+    throw WrongUse(
+        fmt::format("SOURCE_DATE_EPOCH is \"{}\", not a number of seconds since 1970", text));
   }
   return date;
 }
@@ -248,8 +253,8 @@ std::string choose_path(const MakeOptions& options, const std::string& name, For
   const std::string path = fmt::format("{}.{}", name, ending == "text" ? "txt" : ending);
   if (options.force) return path;
   std::string free = path;
-  for (int number = 2; std::filesystem::exists(free) ||
-                       std::filesystem::exists(numbered(free, "1")); ++number) {
+  for (int number = 2;
+       std::filesystem::exists(free) || std::filesystem::exists(numbered(free, "1")); ++number) {
     free = numbered(path, std::to_string(number));
   }
   return free;
@@ -279,12 +284,15 @@ void choose_by_id(Document& document, const Edition& whole, const MakeOptions& o
   const SheetId& id = std::get<SheetId>(read);
   const Edition::Place place = whole.find(id.number);
   if (id.version != Edition::id_version) {
-    wrong(fmt::format("it is of numbering {}, this program numbers by {}: it would make another "
-                      "sheet", id.version, Edition::id_version));
+    wrong(
+        fmt::format("it is of numbering {}, this program numbers by {}: it would make another "
+                    "sheet",
+                    id.version, Edition::id_version));
   }
   if (id.settings != whole.settings()) {
-    wrong(fmt::format("it is of another template, or of other settings of the boards than {} has now",
-                      document.name));
+    wrong(
+        fmt::format("it is of another template, or of other settings of the boards than {} has now",
+                    document.name));
   }
   if (!place.sound) wrong("no sheet of this template has this number");
   document.first = place.board;
@@ -323,8 +331,8 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
       Problems none;
       const Edition edition(document, seed, fonts, none);
       if (edition.pages() == 0) continue;
-      const std::string id = edition.id(0, document.first, edition.parts(0) > 1
-                                                               ? static_cast<int>(player) : 0);
+      const std::string id =
+          edition.id(0, document.first, edition.parts(0) > 1 ? static_cast<int>(player) : 0);
       std::string name = file_name(options.names, {{"name", players[player]},
                                                    {"class", document.seats[seat].group},
                                                    {"id", id},
@@ -334,8 +342,8 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
       for (int more = 2; !used.insert(name).second; ++more) {
         name = numbered(free, std::to_string(more));
       }
-      Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed), format,
-              delivery};
+      Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed),
+              format,  delivery};
       job.to = edition.pages();
       job.run(name);
     }
@@ -358,8 +366,10 @@ void choose_pages(Job& job, bool standard_output) {
   const bool page_files =
       job.format == Format::svg || job.format == Format::png || job.format == Format::eps;
   if (standard_output && page_files && job.to - job.from > 1) {
-    throw WrongUse(fmt::format("{} pages cannot go to standard output as one; choose one with "
-                               "--page", job.to - job.from));
+    throw WrongUse(
+        fmt::format("{} pages cannot go to standard output as one; choose one with "
+                    "--page",
+                    job.to - job.from));
   }
 }
 
@@ -384,8 +394,8 @@ void write_apart(const MakeOptions& options, Document document, std::uint64_t se
     Problems none;
     const Edition edition(document, seed, fonts, none);
     if (edition.pages() == 0) continue;
-    Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed), format,
-            delivery};
+    Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed),
+            format,  delivery};
     choose_pages(job, false);
     const std::string name = numbered(path, fmt::format("player-{}", player));
     job.run(name);
@@ -412,7 +422,8 @@ void seat_pupils(Document& document, const MakeOptions& options, std::uint64_t s
   }
   if (!pupils.empty() || document.group) seat_class(document, pupils, seed);
   if (!options.names.empty() && document.seats.empty()) {
-    throw WrongUse("--names makes one file a pupil: it needs --roster, or class.pupils in the template");
+    throw WrongUse(
+        "--names makes one file a pupil: it needs --roster, or class.pupils in the template");
   }
 }
 
@@ -455,8 +466,8 @@ int make(const MakeOptions& options) {
     delivery.commit();
     return exit_code::fine;
   }
-  Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed), format,
-          delivery};
+  Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed),
+          format,  delivery};
   choose_pages(job, standard_output);
   job.run(path);
   delivery.commit();

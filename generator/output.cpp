@@ -146,9 +146,9 @@ void OutputFile::sync() {
 void OutputFile::commit() {
   if (!synced_) sync();
   if (temporary_.empty()) return;
-  const int failed = replace_ ? rename(temporary_.c_str(), path_.c_str())
-                              : renameat2(AT_FDCWD, temporary_.c_str(), AT_FDCWD, path_.c_str(),
-                                          RENAME_NOREPLACE);
+  const int failed =
+      replace_ ? rename(temporary_.c_str(), path_.c_str())
+               : renameat2(AT_FDCWD, temporary_.c_str(), AT_FDCWD, path_.c_str(), RENAME_NOREPLACE);
   if (failed != 0) fail("cannot write", path_, errno);
   forget(temporary_.c_str());
   temporary_.clear();
@@ -164,7 +164,9 @@ void remove_temporaries_on_signals() {
   std::signal(SIGPIPE, SIG_IGN);
 }
 
-void write_stdout(std::string_view bytes) { write_all(STDOUT_FILENO, bytes, "standard output"); }
+void write_stdout(std::string_view bytes) {
+  write_all(STDOUT_FILENO, bytes, "standard output");
+}
 
 std::string read_file(const std::string& path, std::size_t most) {
   const bool standard = path == "-";

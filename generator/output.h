@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files written whole or not at all: to a temporary file beside the target, checked, synced, renamed.
+// Files written whole or not at all: to a temporary file beside the target, checked, synced,
+// renamed.
 #pragma once
 
 #include <stdexcept>
@@ -46,8 +47,8 @@ void remove_temporaries_on_signals();
 // Writes to standard output; throws FileError (a closed pipe too).
 void write_stdout(std::string_view bytes);
 
-// A regular file, a pipe or "-" for standard input, at most `most` bytes. Never waits for a pipe that
-// nobody writes to for more than ten seconds.
+// A regular file, a pipe or "-" for standard input, at most `most` bytes. Never waits for a pipe
+// that nobody writes to for more than ten seconds.
 std::string read_file(const std::string& path, std::size_t most);
 
 }  // namespace cartapenna

@@ -52,8 +52,8 @@ class Planner {
       boards_.back().board = board;
       for (std::size_t part = 0; part < asked.owners.size(); ++part) {
         if (!asked.wanted(part)) continue;
-        const bool full = plan_.pages.empty() || figures_open_ ||
-                          on_this_page_ == request_.places.size();
+        const bool full =
+            plan_.pages.empty() || figures_open_ || on_this_page_ == request_.places.size();
         if (full) {
           finish_figures();
           begin_page(false);
@@ -244,8 +244,8 @@ class Planner {
     for (const Cell& asked : boards_) {
       if (!shape(asked).answer_height) continue;
       const Box& content = request_.content;
-      const int fit = std::max(1, how_many_fit(content.width, shape(asked).answer_width,
-                                               request_.gutter));
+      const int fit =
+          std::max(1, how_many_fit(content.width, shape(asked).answer_width, request_.gutter));
       const double width = (content.width - (fit - 1) * request_.gutter) / fit;
       const double height = shape(asked).answer_height(width);
       if (column == columns || fit != columns) {
@@ -325,6 +325,8 @@ double foot_width(const OrderShape& order, double width) {
   return std::min({order.answer_width, width, std::max(40.0, order.answer_width / 2)});
 }
 
-Plan make_plan(const PlanRequest& request) { return Planner(request).make(); }
+Plan make_plan(const PlanRequest& request) {
+  return Planner(request).make();
+}
 
 }  // namespace cartapenna

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Which sheet, figure or answer stands where on which page: arithmetic alone, before a board is made.
+// Which sheet, figure or answer stands where on which page: arithmetic alone, before a board is
+// made.
 //
-// Sheets fill the cells of a page. Figures flow through columns, row by row, each under a number and a
-// title; so do answers. What lies on the two sides of a leaf is decided here, too.
+// Sheets fill the cells of a page. Figures flow through columns, row by row, each under a number
+// and a title; so do answers. What lies on the two sides of a leaf is decided here, too.
 #pragma once
 
 #include <cstdint>
@@ -33,17 +34,17 @@ struct Cell {
 struct PlannedPage {
   std::size_t first = 0;  // of its cells
   std::size_t count = 0;
-  bool answers = false;   // a page of the key
+  bool answers = false;  // a page of the key
 };
 
 // What the planner knows of an order.
 struct OrderShape {
-  bool figures = false;       // flows through columns instead of filling cells
-  int span = 1;               // columns that a figure takes
-  std::int64_t first = 1;     // board
+  bool figures = false;    // flows through columns instead of filling cells
+  int span = 1;            // columns that a figure takes
+  std::int64_t first = 1;  // board
   std::int64_t count = 1;
-  std::vector<int> owners{0};  // of the sheets
-  std::function<bool(std::size_t part)> wanted;  // whether a sheet is printed
+  std::vector<int> owners{0};                                   // of the sheets
+  std::function<bool(std::size_t part)> wanted;                 // whether a sheet is printed
   std::function<double(double width, bool first)> text_height;  // above a picture
   std::function<double(double width)> figure_height;
   std::function<double(double width)> answer_height;  // label included; null: no answer
@@ -54,16 +55,16 @@ enum class KeyPlace { none, end, back, foot };
 
 struct PlanRequest {
   std::vector<OrderShape> orders;
-  Box content;                 // of a page, in mm
-  std::vector<Box> places;     // cells for sheets
+  Box content;                  // of a page, in mm
+  std::vector<Box> places;      // cells for sheets
   std::vector<double> columns;  // widths for figures
   double gutter = 8;
-  double figures_top = 0;      // below the head of a page of figures
-  double answers_top = 0;      // … of a page of answers
+  double figures_top = 0;  // below the head of a page of figures
+  double answers_top = 0;  // … of a page of answers
   KeyPlace key = KeyPlace::none;
   std::int64_t numbers_from = 1;  // of figures; 0: no numbers
-  bool leaves = false;         // printed on both sides: secrets keep to their leaves
-  Size page;                   // for what lies behind what
+  bool leaves = false;            // printed on both sides: secrets keep to their leaves
+  Size page;                      // for what lies behind what
   Flip flip = Flip::long_edge;
 };
 

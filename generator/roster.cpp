@@ -138,21 +138,21 @@ bool check_text(const Value& value, Problems& problems) {
   }
   const int letters = count_code_points(value.text);
   if (letters > longest_name) {
-    problems.add(value.place, fmt::format("this is {} letters long; {} is the most", letters,
-                                          longest_name));
+    problems.add(value.place,
+                 fmt::format("this is {} letters long; {} is the most", letters, longest_name));
   }
   return sound && letters <= longest_name;
 }
 
 }  // namespace
 
-std::vector<Pupil> read_roster(std::string_view text, const std::string& file,
-                               Problems& problems) {
+std::vector<Pupil> read_roster(std::string_view text, const std::string& file, Problems& problems) {
   if (text.rfind("\xEF\xBB\xBF", 0) == 0) text.remove_prefix(3);
   Table table(text, file, separator_of(text), problems);
   const auto header = table.next();
   if (!header) {
-    problems.add({file, 1, 1}, "the roster is empty; its first line names the columns: name, class");
+    problems.add({file, 1, 1},
+                 "the roster is empty; its first line names the columns: name, class");
     return {};
   }
   const int name = column_of(*header, {"name", "pupil", "student", "first name", "nome", "alunno",
@@ -181,7 +181,8 @@ std::vector<Pupil> read_roster(std::string_view text, const std::string& file,
     if (record->size() > header->size()) {
       problems.add((*record)[header->size()].place,
                    fmt::format("this line has {} values, the header {}; a value with a separator "
-                               "stands in quotes", record->size(), header->size()));
+                               "stands in quotes",
+                               record->size(), header->size()));
     } else if (pupil.name.empty() && sound) {
       const bool blank = std::all_of(record->begin(), record->end(),
                                      [](const Value& value) { return value.text.empty(); });
@@ -208,9 +209,8 @@ std::vector<Pair> pair_up(int pupils, Pairing pairing, int days, Random& random)
   for (int day = 0; day < days; ++day) {
     if (pairing == Pairing::random) random.shuffle(circle);
     for (std::size_t i = 0; i < seats / 2; ++i) {
-      Pair pair = pairing == Pairing::round_robin
-                      ? Pair{circle[i], circle[seats - 1 - i]}
-                      : Pair{circle[2 * i], circle[2 * i + 1]};
+      Pair pair = pairing == Pairing::round_robin ? Pair{circle[i], circle[seats - 1 - i]}
+                                                  : Pair{circle[2 * i], circle[2 * i + 1]};
       if (pair[0] == teacher) std::swap(pair[0], pair[1]);
       pairs.push_back(pair);
     }
@@ -243,8 +243,8 @@ namespace {
 // Characters that some file system refuses, or that a shell or a listing trips over.
 bool is_unsafe(char letter) {
   const auto code = static_cast<unsigned char>(letter);
-  return code < 32 || code == 127 || std::string_view("/\\:*?\"<>|").find(letter) !=
-                                         std::string_view::npos;
+  return code < 32 || code == 127 ||
+         std::string_view("/\\:*?\"<>|").find(letter) != std::string_view::npos;
 }
 
 bool is_device(std::string stem) {

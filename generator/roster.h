@@ -21,8 +21,8 @@ struct Pupil {
 
 // Reads comma, semicolon or tab separated values with a header (RFC 4180: quotes, doubled quotes in
 // them), UTF-8 with or without BOM. The header names a column for the name (name, pupil, student,
-// nome, alunno, alunna, studente), perhaps one for the surname (surname, last name, cognome) and one
-// for the class (class, group, classe, gruppo); others are passed over. At most 20,000 pupils.
+// nome, alunno, alunna, studente), perhaps one for the surname (surname, last name, cognome) and
+// one for the class (class, group, classe, gruppo); others are passed over. At most 20,000 pupils.
 std::vector<Pupil> read_roster(std::string_view text, const std::string& file, Problems& problems);
 
 enum class Pairing { in_order, random, round_robin };
@@ -31,14 +31,14 @@ enum class Pairing { in_order, random, round_robin };
 inline constexpr int teacher = -1;
 using Pair = std::array<int, 2>;
 
-// The pairs of each day. In a round robin everybody meets a different partner each day, by the circle
-// method; after all have met it begins again. The other pairings are the same every day but for
-// `random`, which shuffles anew. REQUIRES: pupils >= 1, days >= 1.
+// The pairs of each day. In a round robin everybody meets a different partner each day, by the
+// circle method; after all have met it begins again. The other pairings are the same every day but
+// for `random`, which shuffles anew. REQUIRES: pupils >= 1, days >= 1.
 std::vector<Pair> pair_up(int pupils, Pairing pairing, int days, Random& random);
 
 // Replaces the fields {name}, {class}, {id}, {number}, {template} of a pattern. What file systems
-// refuse in a name (separators, control characters, quotes, colons …), leading dots and device names
-// become safe characters; the name is cut at 120 bytes, between letters.
+// refuse in a name (separators, control characters, quotes, colons …), leading dots and device
+// names become safe characters; the name is cut at 120 bytes, between letters.
 std::string file_name(std::string_view pattern,
                       const std::vector<std::pair<std::string_view, std::string>>& fields);
 // A sentence if the pattern has an unknown field, a slash or unpaired braces; else empty.

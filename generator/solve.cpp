@@ -57,8 +57,7 @@ int solve(const SolveOptions& options) {
   if (options.position == "-") return solve_lines(game, options);
   std::error_code ignored;
   const bool file = std::filesystem::exists(options.position, ignored);
-  const std::string position =
-      file ? read_file(options.position, most_bytes) : options.position;
+  const std::string position = file ? read_file(options.position, most_bytes) : options.position;
   const Solved solved = game.solve(position, options.limits);
   if (solved.wrong && !options.json) {
     tell_error(solved.text);

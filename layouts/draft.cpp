@@ -25,14 +25,12 @@ void Draft::line(std::string_view name, Point from, Point to, double width, bool
 }
 
 void Draft::frame(std::string_view name, Box box, double width) {
-  layer(name).marks.emplace_back(Stroke{{{box.x, box.y},
-                                         {box.right(), box.y},
-                                         {box.right(), box.bottom()},
-                                         {box.x, box.bottom()}},
-                                        width,
-                                        true,
-                                        false,
-                                        0});
+  layer(name).marks.emplace_back(Stroke{
+      {{box.x, box.y}, {box.right(), box.y}, {box.right(), box.bottom()}, {box.x, box.bottom()}},
+      width,
+      true,
+      false,
+      0});
 }
 
 void Draft::text(std::string_view name, Point at, std::string words, Type type, Align align) {
@@ -79,7 +77,8 @@ void Draft::writing_line(double x, double right, double baseline, std::string_vi
         .marks.emplace_back(
             Text{{start, baseline}, std::string(filled), style_.strong, Align::left});
   }
-  if (start < right) line("writing", {start, baseline + 0.8}, {right, baseline + 0.8}, style_.writing);
+  if (start < right)
+    line("writing", {start, baseline + 0.8}, {right, baseline + 0.8}, style_.writing);
 }
 
 void Draft::tick_box(Point middle, double side) {

@@ -65,8 +65,8 @@ struct Text {
 
 using Mark = std::variant<Stroke, Curve, Disc, Fill, Text>;
 
-// What a layer is to somebody who hears the page: artifacts are passed over, a figure is told by its
-// alternative text alone, the lines of a paragraph are read as one.
+// What a layer is to somebody who hears the page: artifacts are passed over, a figure is told by
+// its alternative text alone, the lines of a paragraph are read as one.
 enum class Role { artifact, heading, paragraph, figure };
 
 struct Layer {

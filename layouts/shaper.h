@@ -86,8 +86,8 @@ struct Fonts::Shaper {
   struct Hash : std::hash<std::string_view> {
     using is_transparent = void;
   };
-  using Cache = std::unordered_map<std::string, std::shared_ptr<const Shaped>, Hash,
-                                   std::equal_to<>>;
+  using Cache =
+      std::unordered_map<std::string, std::shared_ptr<const Shaped>, Hash, std::equal_to<>>;
 
   Set& set(bool bold, bool with_fallback);
   std::shared_ptr<const Shaped> remember(Cache& cache, std::string_view words, Shaped shaped);

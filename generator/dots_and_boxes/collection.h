@@ -18,7 +18,7 @@ struct Collection {
     std::vector<Start> starts{Start::american, Start::icelandic, Start::swedish};
     std::vector<int> levels{1, 2, 3, 4, 5};  // in turn, one problem each
     std::set<std::string> known;             // fingerprints of problems that must not come again
-    int games_a_problem = 400;              // played in search of one before another level will do
+    int games_a_problem = 400;               // played in search of one before another level will do
     ProblemLimits limits;
   };
 

@@ -57,7 +57,9 @@ struct Arranger {
     const double x = std::clamp((box.width - across) / 2, around.left,
                                 std::max(around.left, box.width - around.right - across));
     const double spare = std::max(0.0, box.height - height(pitch));
-    plan.field = {settings.grid, {box.x + x, box.y + spare / 2 + spoken + around.above}, pitch,
+    plan.field = {settings.grid,
+                  {box.x + x, box.y + spare / 2 + spoken + around.above},
+                  pitch,
                   settings.coordinates};
     plan.captions = {box.x + x + across / 2, box.y + spare / 2};
     return plan;
@@ -76,8 +78,7 @@ struct Arranger {
     const double fixed = top + top_gap + height(pitch) + cards_gap + cards;
     if (fixed + record_with(rows) > room.height + 1e-6) return std::nullopt;
     int kept = rows;
-    while (kept < records.record_rows(room.width) &&
-           fixed + record_with(kept + 1) <= room.height) {
+    while (kept < records.record_rows(room.width) && fixed + record_with(kept + 1) <= room.height) {
       ++kept;
     }
     const double record = record_with(kept);
@@ -128,9 +129,9 @@ struct Arranger {
   // The record comes in full, else in four rows, two, or as much as finds room.
   std::optional<Plan> arrange() const {
     const int edge = std::max(settings.grid.columns, settings.grid.rows);
-    const double largest =
-        settings.pitch > 0 ? settings.pitch
-                           : std::clamp(std::floor(110.0 / edge / step) * step, 16.0, 20.0);
+    const double largest = settings.pitch > 0
+                               ? settings.pitch
+                               : std::clamp(std::floor(110.0 / edge / step) * step, 16.0, 20.0);
     const double least = settings.pitch > 0 ? settings.pitch : least_pitch;
     const int full = records.record_rows(desk.room.width);
     if (const auto plan = between(largest, std::max(least, 1.5 * good_pitch), full)) return plan;
@@ -236,8 +237,7 @@ Design design(const Settings& settings, const Desk& desk,
     }
     if (plan) forms.push_back(make_form(settings, desk, players, *plan));
   }
-  design.sheet = [settings, desk, forms](const std::any& board, std::size_t,
-                                         const Occasion& who) {
+  design.sheet = [settings, desk, forms](const std::any& board, std::size_t, const Occasion& who) {
     const std::size_t players = std::clamp<std::size_t>(who.players.size(), 2, most_players);
     const std::size_t form = std::min(players - 2, forms.size() - 1);
     return draw_sheet(settings, desk, forms[form], std::any_cast<const Board&>(board), form + 2,

@@ -29,9 +29,7 @@ struct Column {
     const double fits = (width - around.left - around.right) / settings.grid.columns;
     return std::clamp(std::floor(fits * 4) / 4, 1.0, most);
   }
-  double board_height() const {
-    return around.above + pitch() * settings.grid.rows + around.below;
-  }
+  double board_height() const { return around.above + pitch() * settings.grid.rows + around.below; }
   Field field() const {
     const double across = pitch() * settings.grid.columns;
     const double x = std::clamp((width - across) / 2, around.left,
@@ -64,7 +62,9 @@ void draw_paragraphs(Draft& draft, double width, const std::vector<std::string>&
 }
 
 // Two lines to write the score on, where no score is given.
-bool asks_score(const Settings& settings) { return settings.tally && settings.score.empty(); }
+bool asks_score(const Settings& settings) {
+  return settings.tally && settings.score.empty();
+}
 
 void draw_score_lines(Draft& draft, const Desk& desk, double width, double baseline) {
   const double half = (width - desk.style.gap) / 2;
@@ -79,8 +79,7 @@ void draw_score_lines(Draft& draft, const Desk& desk, double width, double basel
 
 constexpr std::size_t most_named = 3;  // best lines told by name
 
-std::string best_words(const Settings& settings, const std::vector<int>& best,
-                       const Words& words) {
+std::string best_words(const Settings& settings, const std::vector<int>& best, const Words& words) {
   std::string names;
   for (std::size_t i = 0; i < std::min(best.size(), most_named); ++i) {
     names += (i == 0 ? "" : ", ") + line_name(settings.grid, best[i], settings.naming());
@@ -103,11 +102,10 @@ void draw_number(Draft& draft, const Field& field, int line, std::size_t number)
   const std::string figures = std::to_string(number);
   const double half = draft.width(figures, type) / 2 + 0.3;
   const double tall = draft.capitals(type) / 2 + 0.4;
-  draft.layer("numbers").marks.emplace_back(Fill{{middle + Point{-half, -tall},
-                                                  middle + Point{half, -tall},
-                                                  middle + Point{half, tall},
-                                                  middle + Point{-half, tall}},
-                                                 1});
+  draft.layer("numbers").marks.emplace_back(
+      Fill{{middle + Point{-half, -tall}, middle + Point{half, -tall}, middle + Point{half, tall},
+            middle + Point{-half, tall}},
+           1});
   draft.label("numbers", middle, figures, type, Align::centre);
 }
 
@@ -178,7 +176,8 @@ Picture figure(const Settings& settings, const Desk& desk) {
     draw_dots(draft, column.field());
     draw_lines(draft, column.field(), board.position, desk.style.bold,
                alternative(settings, board, desk.words));
-    if (asks_score(settings)) draw_score_lines(draft, desk, width, height - 0.8 - desk.style.writing);
+    if (asks_score(settings))
+      draw_score_lines(draft, desk, width, height - 0.8 - desk.style.writing);
     return draft.take({width, height});
   };
   return picture;

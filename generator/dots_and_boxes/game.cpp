@@ -14,36 +14,65 @@ namespace {
 
 const std::vector<Key>& keys() {
   static const std::vector<Key> table{
-      {.name = "size", .kind = Kind::grid, .fallback = "5x5",
-       .about = "boxes, columns x rows; 5 means 5x5", .least = 1, .most = largest_side},
-      {.name = "start", .kind = Kind::choice, .fallback = "american",
+      {.name = "size",
+       .kind = Kind::grid,
+       .fallback = "5x5",
+       .about = "boxes, columns x rows; 5 means 5x5",
+       .least = 1,
+       .most = largest_side},
+      {.name = "start",
+       .kind = Kind::choice,
+       .fallback = "american",
        .about = "lines drawn before play: none, those at the left and at the foot, or the whole "
                 "border",
        .choices = {"american", "icelandic", "swedish"}},
-      {.name = "position", .kind = Kind::text,
-       .about = "begin from these lines instead: a picture of +, -- and | or a machine form such as "
-                "2x1:1010110",
-       .most = 20000, .lines = true},
-      {.name = "score", .kind = Kind::list,
-       .about = "boxes that each player has in the position: [2, 0]", .least = 2, .most = 4},
-      {.name = "to-move", .kind = Kind::whole, .about = "number of the player to move", .least = 1,
+      {.name = "position",
+       .kind = Kind::text,
+       .about =
+           "begin from these lines instead: a picture of +, -- and | or a machine form such as "
+           "2x1:1010110",
+       .most = 20000,
+       .lines = true},
+      {.name = "score",
+       .kind = Kind::list,
+       .about = "boxes that each player has in the position: [2, 0]",
+       .least = 2,
        .most = 4},
-      {.name = "coordinates", .kind = Kind::choice, .fallback = "on",
+      {.name = "to-move",
+       .kind = Kind::whole,
+       .about = "number of the player to move",
+       .least = 1,
+       .most = 4},
+      {.name = "coordinates",
+       .kind = Kind::choice,
+       .fallback = "on",
        .about = "names of the dots: A1 top left, a1 bottom left (algebraic), or none",
        .choices = {"on", "off", "algebraic"}},
-      {.name = "ties", .kind = Kind::choice, .fallback = "tie",
+      {.name = "ties",
+       .kind = Kind::choice,
+       .fallback = "tie",
        .about = "who wins with equally many boxes: nobody, or whoever began later",
        .choices = {"tie", "second"}},
-      {.name = "handicap", .kind = Kind::whole, .fallback = "0",
-       .about = "boxes that the second player counts more", .least = 0, .most = 2500},
-      {.name = "tally", .kind = Kind::flag, .fallback = "true",
+      {.name = "handicap",
+       .kind = Kind::whole,
+       .fallback = "0",
+       .about = "boxes that the second player counts more",
+       .least = 0,
+       .most = 2500},
+      {.name = "tally",
+       .kind = Kind::flag,
+       .fallback = "true",
        .about = "room for each player's initial, a tally and the score, and for the result"},
-      {.name = "record", .kind = Kind::flag, .fallback = "false",
+      {.name = "record",
+       .kind = Kind::flag,
+       .fallback = "false",
        .about = "numbered room to write down the lines in the order in which they are drawn"},
-      {.name = "pitch", .kind = Kind::length,
+      {.name = "pitch",
+       .kind = Kind::length,
        .about = "from dot to dot; when missing as large as fits, from 20mm down, for many boxes "
                 "down to 5mm. 12mm is good for early readers",
-       .least = least_pitch, .most = 60},
+       .least = least_pitch,
+       .most = 60},
   };
   return table;
 }
@@ -64,9 +93,8 @@ std::optional<Position> read_position(const Fields& fields) {
   if (!reading.faults.empty()) return std::nullopt;
   const Grid& grid = reading.position.grid;
   if (size && !(grid == *size)) {
-    fields.problem("position",
-                   fmt::format("the position has {}x{} boxes, but size says {}x{}", grid.columns,
-                               grid.rows, size->columns, size->rows));
+    fields.problem("position", fmt::format("the position has {}x{} boxes, but size says {}x{}",
+                                           grid.columns, grid.rows, size->columns, size->rows));
     return std::nullopt;
   }
   return reading.position;
@@ -78,8 +106,7 @@ void read_score(const Fields& fields, Settings& settings) {
     const char* end = node->text.data() + node->text.size();
     const auto [stop, error] = std::from_chars(node->text.data(), end, boxes);
     if (error != std::errc{} || stop != end || boxes < 0) {
-      fields.problems().add(node->place,
-                            fmt::format("\"{}\" is no number of boxes", node->text));
+      fields.problems().add(node->place, fmt::format("\"{}\" is no number of boxes", node->text));
       return;
     }
     settings.score.push_back(boxes);
@@ -141,21 +168,25 @@ const cartapenna::Game game{
     .make = [](const std::any& settings, Random&) -> std::any {
       return make_board(std::any_cast<const Settings&>(settings));
     },
-    .draw = [](const std::any& settings, const Desk& desk,
-               const std::function<void(std::string)>& problem) {
-      return design(std::any_cast<const Settings&>(settings), desk, problem);
-    },
-    .text = [](const std::any& settings, const std::any& board, const Words& words, bool answers) {
-      return text(std::any_cast<const Settings&>(settings), std::any_cast<const Board&>(board),
-                  words, answers);
-    },
-    .json = [](const std::any& settings, const std::any& board) {
-      return json(std::any_cast<const Settings&>(settings), std::any_cast<const Board&>(board));
-    },
+    .draw =
+        [](const std::any& settings, const Desk& desk,
+           const std::function<void(std::string)>& problem) {
+          return design(std::any_cast<const Settings&>(settings), desk, problem);
+        },
+    .text =
+        [](const std::any& settings, const std::any& board, const Words& words, bool answers) {
+          return text(std::any_cast<const Settings&>(settings), std::any_cast<const Board&>(board),
+                      words, answers);
+        },
+    .json =
+        [](const std::any& settings, const std::any& board) {
+          return json(std::any_cast<const Settings&>(settings), std::any_cast<const Board&>(board));
+        },
     .solve = solved,
-    .rules = [](const std::any& settings, const Words& words) {
-      return rules(std::any_cast<const Settings&>(settings), 2, words);
-    },
+    .rules =
+        [](const std::any& settings, const Words& words) {
+          return rules(std::any_cast<const Settings&>(settings), 2, words);
+        },
 };
 
 }  // namespace cartapenna::dots_and_boxes

@@ -15,9 +15,15 @@ namespace {
 
 constexpr int most_tally_rows = 2;
 
-double square_side(const Style& style) { return 0.8 * style.module; }
-double square_step(const Style& style) { return 1.25 * style.module; }
-double group_gap(const Style& style) { return 0.4 * style.module; }
+double square_side(const Style& style) {
+  return 0.8 * style.module;
+}
+double square_step(const Style& style) {
+  return 1.25 * style.module;
+}
+double group_gap(const Style& style) {
+  return 0.4 * style.module;
+}
 
 // Where the middle of a line of text lies in a row of that height is where its boxes' middle lies.
 double initial_left(const Draft& draft, const Box& card, double name, const Words& words) {
@@ -29,8 +35,8 @@ double initial_left(const Draft& draft, const Box& card, double name, const Word
 
 std::size_t Records::cards_in_row(double width) const {
   const double least = 17 * desk_.style.module;
-  const auto fit = static_cast<std::size_t>((width + desk_.style.gutter) /
-                                            (least + desk_.style.gutter));
+  const auto fit =
+      static_cast<std::size_t>((width + desk_.style.gutter) / (least + desk_.style.gutter));
   const std::size_t in_row = std::clamp<std::size_t>(fit, 1, players_);
   return players_ == 4 && in_row == 3 ? 2 : in_row;
 }
@@ -39,7 +45,8 @@ double Records::cards_height(double width) const {
   if (!settings_.tally) return 0;
   const std::size_t in_row = cards_in_row(width);
   const auto rows = static_cast<double>((players_ + in_row - 1) / in_row);
-  const double each = (width + desk_.style.gutter) / static_cast<double>(in_row) - desk_.style.gutter;
+  const double each =
+      (width + desk_.style.gutter) / static_cast<double>(in_row) - desk_.style.gutter;
   return rows * (card_height(each) + desk_.style.gap) + desk_.style.write_row;
 }
 
@@ -130,8 +137,8 @@ void Records::draw_cards(Draft& draft, Box box) const {
   if (!halves) return;
   const std::string& result = desk_.words("dots-and-boxes.result");
   const double colon = last.right() - 2.5 * style.write_row;
-  const double middle = colon - 2.5 * style.write_row -
-                        draft.width(result, style.caption) - 0.4 * style.gap;
+  const double middle =
+      colon - 2.5 * style.write_row - draft.width(result, style.caption) - 0.4 * style.gap;
   draft.writing_line(std::max(last.x, middle), colon - 1.5, baseline, result);
   draft.text("captions", {colon, baseline - draft.capitals(style.caption)}, ":", style.caption,
              Align::centre);
@@ -150,8 +157,8 @@ void Records::draw_names(Draft& draft, Box box, const std::vector<std::string>& 
   for (std::size_t player = 0; player < players_; ++player) {
     const Box at = card(box, player);
     const double y = at.y + row / 2;
-    const Fitted name = fitted(draft, player_name(player, desk_.words, names),
-                               at.width - asked - score);
+    const Fitted name =
+        fitted(draft, player_name(player, desk_.words, names), at.width - asked - score);
     draft.label("names", {at.x, y}, name.words, name.type, Align::left);
     const double left = initial_left(draft, at, draft.width(name.words, name.type), desk_.words);
     draft.label("captions", {left - 1, y}, caption, style.caption, Align::right);

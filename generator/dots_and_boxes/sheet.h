@@ -36,9 +36,7 @@ struct Settings {
   double pitch = 0;  // mm; 0: as large as the room allows
 
   // What is known of perfect play is about two players.
-  bool asks_best() const {
-    return given && !is_over(*given) && score.size() <= 2 && to_move < 2;
-  }
+  bool asks_best() const { return given && !is_over(*given) && score.size() <= 2 && to_move < 2; }
   Naming naming() const {
     return coordinates == Coordinates::algebraic ? Naming::algebraic : Naming::top_down;
   }
@@ -162,8 +160,8 @@ Design design(const Settings& settings, const Desk& desk,
               const std::function<void(std::string)>& problem);
 Picture figure(const Settings& settings, const Desk& desk);
 
-// The answer to a position: best lines bold, a best line of play numbered along its lines, the boxes
-// that the player to move wins hatched.
+// The answer to a position: best lines bold, a best line of play numbered along its lines, the
+// boxes that the player to move wins hatched.
 Picture answer(const Settings& settings, const Desk& desk);
 std::vector<std::string> solution_words(const Settings& settings, const Board& board,
                                         const Words& words);

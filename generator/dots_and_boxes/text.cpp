@@ -22,9 +22,8 @@ std::string lettered(const Position& position, Coordinates coordinates) {
   std::string row;
   for (int number = 0; std::getline(rows, row); ++number) {
     if (!row.empty()) {
-      text += number % 2 == 0
-                  ? fmt::format("{:>3} ", row_name(position.grid, number / 2, naming))
-                  : std::string(4, ' ');
+      text += number % 2 == 0 ? fmt::format("{:>3} ", row_name(position.grid, number / 2, naming))
+                              : std::string(4, ' ');
     }
     text += row + '\n';
   }
@@ -143,8 +142,8 @@ Solved solved(std::string_view text, const cartapenna::Limits& limits) {
     return answer;
   }
   add_solution(answer.json, position.grid, solution);
-  answer.text = fmt::format("{}\nvalue {:+} for the player to move", lettered(position, Coordinates::on),
-                            solution.value);
+  answer.text = fmt::format("{}\nvalue {:+} for the player to move",
+                            lettered(position, Coordinates::on), solution.value);
   if (!solution.best.empty()) {
     answer.text += "\nbest  " + turns_text(position.grid, {solution.best}, Naming::top_down) +
                    "\nline  " + turns_text(position.grid, solution.line, Naming::top_down);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pages of no game: a cover, the rules of several games, a table of scores, a test page for printers.
+// Pages of no game: a cover, the rules of several games, a table of scores, a test page for
+// printers.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,11 +26,15 @@ Design constant(Scene scene) {
   return design;
 }
 
-std::any no_board(const std::any&, Random&) { return 0; }
+std::any no_board(const std::any&, Random&) {
+  return 0;
+}
 std::vector<std::string> no_text(const std::any&, const std::any&, const Words&, bool) {
   return {};
 }
-std::vector<Json> no_json(const std::any&, const std::any&) { return {}; }
+std::vector<Json> no_json(const std::any&, const std::any&) {
+  return {};
+}
 
 // ---- Cover --------------------------------------------------------------------------------------
 
@@ -41,8 +46,12 @@ struct Cover {
 std::span<const Key> cover_keys() {
   static const std::vector<Key> keys{
       {.name = "subtitle", .kind = Kind::text, .about = "a line below the title", .most = 120},
-      {.name = "names", .kind = Kind::whole, .fallback = "2", .about = "lines for players' names",
-       .least = 0, .most = 6},
+      {.name = "names",
+       .kind = Kind::whole,
+       .fallback = "2",
+       .about = "lines for players' names",
+       .least = 0,
+       .most = 6},
   };
   return keys;
 }
@@ -61,8 +70,8 @@ void draw_motifs(Draft& draft, Point middle, double side) {
     draft.line("motifs", at + Point{i * cell, 0}, at + Point{i * cell, side}, style.grid);
     draft.line("motifs", at + Point{0, i * cell}, at + Point{side, i * cell}, style.grid);
   }
-  constexpr std::array<std::array<int, 4>, 5> hedges{{{1, 0, 1, 2}, {2, 2, 2, 3}, {2, 1, 3, 1},
-                                                      {3, 2, 4, 2}, {1, 3, 2, 3}}};
+  constexpr std::array<std::array<int, 4>, 5> hedges{
+      {{1, 0, 1, 2}, {2, 2, 2, 3}, {2, 1, 3, 1}, {3, 2, 4, 2}, {1, 3, 2, 3}}};
   for (const auto& [x1, y1, x2, y2] : hedges) {
     draft.line("motifs", at + Point{x1 * cell, y1 * cell}, at + Point{x2 * cell, y2 * cell},
                style.bold, true);
@@ -85,8 +94,8 @@ void draw_motifs(Draft& draft, Point middle, double side) {
   spot(0.48, 0.55);
   at = at + Point{side + gap, 0};
   const double pitch = side / 3;
-  constexpr std::array<std::array<int, 4>, 6> lines{{{0, 0, 1, 0}, {0, 0, 0, 1}, {1, 0, 1, 1},
-                                                     {1, 1, 2, 1}, {2, 2, 3, 2}, {3, 1, 3, 2}}};
+  constexpr std::array<std::array<int, 4>, 6> lines{
+      {{0, 0, 1, 0}, {0, 0, 0, 1}, {1, 0, 1, 1}, {1, 1, 2, 1}, {2, 2, 3, 2}, {3, 1, 3, 2}}};
   for (const auto& [x1, y1, x2, y2] : lines) {
     draft.line("motifs", at + Point{x1 * pitch, y1 * pitch}, at + Point{x2 * pitch, y2 * pitch},
                style.bold, true);
@@ -135,8 +144,12 @@ Design draw_cover(const std::any& any_cover, const Desk& desk,
 
 std::span<const Key> rules_keys() {
   static const std::vector<Key> keys{
-      {.name = "games", .kind = Kind::list, .about = "whose rules are printed, in order; all of "
-                                                     "them when missing", .least = 1, .most = 10},
+      {.name = "games",
+       .kind = Kind::list,
+       .about = "whose rules are printed, in order; all of "
+                "them when missing",
+       .least = 1,
+       .most = 10},
   };
   return keys;
 }
@@ -186,8 +199,12 @@ Design draw_rules(const std::any& any_games, const Desk& desk,
 
 std::span<const Key> scores_keys() {
   static const std::vector<Key> keys{
-      {.name = "players", .kind = Kind::whole, .fallback = "2", .about = "columns for players",
-       .least = 1, .most = 6},
+      {.name = "players",
+       .kind = Kind::whole,
+       .fallback = "2",
+       .about = "columns for players",
+       .least = 1,
+       .most = 6},
   };
   return keys;
 }
@@ -229,7 +246,9 @@ Design draw_scores(const std::any& players, const Desk& desk,
 
 // ---- Test page ----------------------------------------------------------------------------------
 
-std::any read_nothing(const Fields&, std::string_view, Problems&) { return 0; }
+std::any read_nothing(const Fields&, std::string_view, Problems&) {
+  return 0;
+}
 
 Design draw_test(const std::any&, const Desk& desk,
                  const std::function<void(std::string)>& problem) {
@@ -239,15 +258,13 @@ Design draw_test(const std::any&, const Desk& desk,
   }
   const std::vector<std::string> lines{
       desk.words("sheet.test-page"),
-      desk.words.with("sheet.test-paper",
-                      {{"width", fmt::format("{:g}", desk.room.width)},
-                       {"height", fmt::format("{:g}", desk.room.height)},
-                       {"margin", fmt::format("{:g}", desk.margin)}}),
+      desk.words.with("sheet.test-paper", {{"width", fmt::format("{:g}", desk.room.width)},
+                                           {"height", fmt::format("{:g}", desk.room.height)},
+                                           {"margin", fmt::format("{:g}", desk.margin)}}),
       desk.words("sheet.test-back")};
   Design design;
   design.owners = {0, 0};
-  const auto front =
-      shared(test_page(desk.room, desk.margin, lines, desk.style, desk.measure));
+  const auto front = shared(test_page(desk.room, desk.margin, lines, desk.style, desk.measure));
   const auto back = shared(test_page_back(desk.room, desk.style));
   design.sheet = [front, back](const std::any&, std::size_t part, const Occasion&) {
     return Sheet{part == 0 ? front : back, {}};
@@ -255,10 +272,10 @@ Design draw_test(const std::any&, const Desk& desk,
   return design;
 }
 
-const Game cover{"cover",  cover_keys(), 1,       read_cover, no_board,      draw_cover,
-                 no_text,  no_json,      nullptr, nullptr,    Frame::content};
-const Game rules{"rules",  rules_keys(), 1,       read_rules, no_board,      draw_rules,
-                 no_text,  no_json,      nullptr, nullptr,    Frame::content};
+const Game cover{"cover", cover_keys(), 1,       read_cover, no_board,      draw_cover,
+                 no_text, no_json,      nullptr, nullptr,    Frame::content};
+const Game rules{"rules", rules_keys(), 1,       read_rules, no_board,      draw_rules,
+                 no_text, no_json,      nullptr, nullptr,    Frame::content};
 const Game scores{"scores", scores_keys(), 1,       read_scores, no_board,      draw_scores,
                   no_text,  no_json,       nullptr, nullptr,     Frame::content};
 const Game test{"test",  {},      1,       read_nothing, no_board,   draw_test,

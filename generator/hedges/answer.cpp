@@ -47,8 +47,8 @@ Question read_board(const Json& json) {
   Spec& spec = question.spec;
   spec.shape = {number_from(json, "columns", smallest_edge, largest_edge),
                 number_from(json, "rows", smallest_edge, largest_edge)};
-  spec.alphabet = json.value("alphabet", "english") == "italian" ? Alphabet::italian
-                                                                 : Alphabet::english;
+  spec.alphabet =
+      json.value("alphabet", "english") == "italian" ? Alphabet::italian : Alphabet::english;
   spec.attached = json.contains("attached") ? number_from(json, "attached", 0, 100000) : 4;
   spec.reachable = json.value("reachable", "all") == "exit" ? Reachable::exit : Reachable::all;
   spec.entry = cell_from(json, "entry", spec);
@@ -61,8 +61,8 @@ Question read_board(const Json& json) {
   for (const Json& pair : json["hedges"]) {
     std::optional<Side> side;
     if (pair.is_array() && pair.size() == 2 && pair[0].is_string() && pair[1].is_string()) {
-      side = parse_side(pair[0].get<std::string>() + "-" + pair[1].get<std::string>(),
-                        spec.alphabet);
+      side =
+          parse_side(pair[0].get<std::string>() + "-" + pair[1].get<std::string>(), spec.alphabet);
     }
     if (!side || !spec.shape.has(*side)) {
       throw Wrong(fmt::format("{} is no side of this board", pair.dump()));
@@ -178,8 +178,8 @@ Solved solve(std::string_view position, const Limits& limits) {
       solved.json["first_player"] = {{"wins", fair.first_wins() / 1000.0},
                                      {"fewer_turns", fair.fewer / 1000.0},
                                      {"equal_turns", fair.equal / 1000.0}};
-      solved.text += fmt::format("\n\nthe first player wins {:.0f} % of the games",
-                                 fair.first_wins() / 10.0);
+      solved.text +=
+          fmt::format("\n\nthe first player wins {:.0f} % of the games", fair.first_wins() / 10.0);
     }
   } catch (const std::exception& wrong) {
     solved.wrong = true;

@@ -30,9 +30,7 @@ struct Arranger {
   double width(double pitch) const {
     return around.left + pitch * settings.spec.shape.columns + around.right;
   }
-  double height(double pitch) const {
-    return heading + pitch * settings.spec.shape.rows + foot;
-  }
+  double height(double pitch) const { return heading + pitch * settings.spec.shape.rows + foot; }
   Point frame_at(double x, double y) const { return {x + around.left, y + heading}; }
 
   // Both squares above each other, the notes at their right.
@@ -43,7 +41,9 @@ struct Arranger {
     if (notes.height(left, turns) > desk.room.height) return std::nullopt;
     const double spare = desk.room.height - used;
     const double second = height(pitch) + std::min(spare, 2 * desk.style.gap);
-    return Plan{pitch, frame_at(0, 0), frame_at(0, second),
+    return Plan{pitch,
+                frame_at(0, 0),
+                frame_at(0, second),
                 {width(pitch) + desk.style.gap, 0, left, desk.room.height}};
   }
 
@@ -59,7 +59,9 @@ struct Arranger {
                                 : notes.height(column, turns);
     if (needed > below) return std::nullopt;
     const double x = desk.room.width - width(pitch) + around.right;
-    return Plan{pitch, frame_at(0, 0), frame_at(x, 0),
+    return Plan{pitch,
+                frame_at(0, 0),
+                frame_at(x, 0),
                 {0, height(pitch) + desk.style.gap, desk.room.width, below}};
   }
 
@@ -69,7 +71,9 @@ struct Arranger {
     const double left = desk.room.width - used;
     if (left < 50 || height(pitch) > desk.room.height) return std::nullopt;
     if (notes.height(left, turns) > desk.room.height) return std::nullopt;
-    return Plan{pitch, frame_at(0, 0), frame_at(width(pitch) + desk.style.gap, 0),
+    return Plan{pitch,
+                frame_at(0, 0),
+                frame_at(width(pitch) + desk.style.gap, 0),
                 {used, 0, left, desk.room.height}};
   }
 
@@ -110,9 +114,9 @@ Scene draw_form(const Settings& settings, const Desk& desk, const Plan& plan, bo
   draw_frame(draft, tracking, settings.spec.entry, std::nullopt);
   Layer& grid = draft.layer("grid");
   grid.role = Role::figure;
-  grid.alternative = desk.words.with("hedges.heard-squares",
-                                     {{"columns", std::to_string(shape.columns)},
-                                      {"rows", std::to_string(shape.rows)}});
+  grid.alternative = desk.words.with(
+      "hedges.heard-squares",
+      {{"columns", std::to_string(shape.columns)}, {"rows", std::to_string(shape.rows)}});
   if (settings.blank) draw_frame(draft, maze, settings.spec.entry, std::nullopt);
   const auto head = [&](const Square& square, std::string_view words, std::string_view note) {
     const double top = square.at.y - arranger.heading;
@@ -130,8 +134,8 @@ Scene draw_form(const Settings& settings, const Desk& desk, const Plan& plan, bo
     const double right = square.at.x + square.width();
     const std::string& caption = desk.words("hedges.exit-is");
     const double left = right - draft.width(caption, style.caption) - 14;
-    draft.writing_line(left, right,
-                       square.at.y - arranger.heading + draft.capitals(style.section), caption);
+    draft.writing_line(left, right, square.at.y - arranger.heading + draft.capitals(style.section),
+                       caption);
   };
   exit_line(tracking);
   if (settings.blank) exit_line(maze);
@@ -184,12 +188,11 @@ void draw_marks(Draft& draft, const Desk& desk, const Plan& plan, Level level) {
 }
 
 std::string facts_of(const Duel& duel, std::size_t index, const Words& words) {
-  std::string facts =
-      words.with("hedges.steps",
-                 {{"steps", std::to_string(hedges::distance(duel.mazes[index].maze))}});
+  std::string facts = words.with(
+      "hedges.steps", {{"steps", std::to_string(hedges::distance(duel.mazes[index].maze))}});
   if (duel.figures.empty()) return facts;
-  facts += " · " + words.with("hedges.expected",
-                              {{"turns", tenths(duel.figures[index].mean(), words)}});
+  facts +=
+      " · " + words.with("hedges.expected", {{"turns", tenths(duel.figures[index].mean(), words)}});
   return facts + " · " + words(fmt::format("hedges.level-{}", level_name(duel.levels[index])));
 }
 
@@ -211,7 +214,8 @@ double picture_height(const Settings& settings, const Desk& desk, int squares, d
   const double pitch =
       pitch_for(arranger.around, settings.spec.shape, squares, width, desk.style.gutter);
   const bool sentence = answer && settings.graded() && squares == 2;
-  return arranger.height(pitch) + facts_height(desk, answer) + (sentence ? desk.style.line_height(desk.style.body) : 0);
+  return arranger.height(pitch) + facts_height(desk, answer) +
+         (sentence ? desk.style.line_height(desk.style.body) : 0);
 }
 
 // Mazes side by side with their exits, and the way out where `answer` is set.
@@ -223,7 +227,8 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
   const double pitch = pitch_for(arranger.around, shape, squares, width, desk.style.gutter);
   for (int i = 0; i < squares; ++i) {
     const double x = i * (width + desk.style.gutter) / squares;
-    const Square square{shape, arranger.frame_at(x, facts_height(desk, answer)), pitch, settings.spec.alphabet};
+    const Square square{shape, arranger.frame_at(x, facts_height(desk, answer)), pitch,
+                        settings.spec.alphabet};
     draw_grid(draft, square, settings.spec.entry);
     if (duel.mazes.empty()) {
       draw_frame(draft, square, settings.spec.entry, std::nullopt);
@@ -246,12 +251,13 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
   }
   if (answer && duel.fairness) {
     const int wins = (duel.fairness->first_wins() + 5) / 10;
-    const std::string sentence =
-        desk.words.with(settings.finish_the_round ? "hedges.fairness-round" : "hedges.fairness",
-                        {{"percent", std::to_string(settings.finish_the_round
-                                                        ? (duel.fairness->fewer + 5) / 10 : wins)},
-                         {"equal", std::to_string((duel.fairness->equal + 5) / 10)}});
-    draft.paragraph({0, arranger.height(pitch) + facts_height(desk, answer)}, width, sentence, desk.style.body);
+    const std::string sentence = desk.words.with(
+        settings.finish_the_round ? "hedges.fairness-round" : "hedges.fairness",
+        {{"percent",
+          std::to_string(settings.finish_the_round ? (duel.fairness->fewer + 5) / 10 : wins)},
+         {"equal", std::to_string((duel.fairness->equal + 5) / 10)}});
+    draft.paragraph({0, arranger.height(pitch) + facts_height(desk, answer)}, width, sentence,
+                    desk.style.body);
   }
   return draft.take({width, picture_height(settings, desk, squares, width, answer)});
 }
@@ -267,20 +273,20 @@ Design draw(const Settings& settings, const Desk& desk,
   const std::optional<Plan> plan = Arranger{settings, desk}.arrange();
   if (!plan) {
     const Arranger arranger{settings, desk};
-    problem(fmt::format(
-        "two squares of {} x {} cells of at least {} mm do not fit on {:.0f} x {:.0f} mm; they need "
-        "{:.0f} x {:.0f} mm one above the other, or fewer cells",
-        settings.spec.shape.columns, settings.spec.shape.rows, desk.style.least_cell,
-        desk.room.width, desk.room.height,
-        std::ceil(arranger.width(desk.style.least_cell) + desk.style.gap + 34),
-        std::ceil(2 * arranger.height(desk.style.least_cell) - arranger.around.arrow)));
+    problem(
+        fmt::format("two squares of {} x {} cells of at least {} mm do not fit on {:.0f} x {:.0f} "
+                    "mm; they need "
+                    "{:.0f} x {:.0f} mm one above the other, or fewer cells",
+                    settings.spec.shape.columns, settings.spec.shape.rows, desk.style.least_cell,
+                    desk.room.width, desk.room.height,
+                    std::ceil(arranger.width(desk.style.least_cell) + desk.style.gap + 34),
+                    std::ceil(2 * arranger.height(desk.style.least_cell) - arranger.around.arrow)));
     return design;
   }
   const auto plain = std::make_shared<const Scene>(draw_form(settings, desk, *plan, false));
   const auto named = std::make_shared<const Scene>(draw_form(settings, desk, *plan, true));
-  design.sheet = [settings, desk, plan = *plan, plain, named](const std::any& board,
-                                                              std::size_t player,
-                                                              const Occasion& who) {
+  design.sheet = [settings, desk, plan = *plan, plain, named](
+                     const std::any& board, std::size_t player, const Occasion& who) {
     const auto& duel = std::any_cast<const Duel&>(board);
     const bool known = who.players.size() > 1 && !who.players[1 - player].empty();
     Sheet sheet{known ? named : plain, {}};

@@ -11,57 +11,95 @@ namespace {
 
 const std::vector<Key>& keys() {
   static const std::vector<Key> table{
-      {.name = "size", .kind = Kind::grid, .fallback = "15x15",
-       .about = "cells, columns x rows; 15 means 15x15", .least = smallest_edge, .most = 100},
-      {.name = "hedges", .kind = Kind::whole, .fallback = "30",
-       .about = "number of hedges in each maze", .least = 0, .most = 20000},
-      {.name = "attached", .kind = Kind::whole, .fallback = "4",
-       .about = "most hedges in a row or clump that touch each other", .least = 0, .most = 20000},
-      {.name = "entry", .kind = Kind::text, .fallback = "A1", .about = "cell where walks begin",
-       .most = 10, .form = "a cell such as A1"},
-      {.name = "exit", .kind = Kind::choice, .fallback = "far-sides",
+      {.name = "size",
+       .kind = Kind::grid,
+       .fallback = "15x15",
+       .about = "cells, columns x rows; 15 means 15x15",
+       .least = smallest_edge,
+       .most = 100},
+      {.name = "hedges",
+       .kind = Kind::whole,
+       .fallback = "30",
+       .about = "number of hedges in each maze",
+       .least = 0,
+       .most = 20000},
+      {.name = "attached",
+       .kind = Kind::whole,
+       .fallback = "4",
+       .about = "most hedges in a row or clump that touch each other",
+       .least = 0,
+       .most = 20000},
+      {.name = "entry",
+       .kind = Kind::text,
+       .fallback = "A1",
+       .about = "cell where walks begin",
+       .most = 10,
+       .form = "a cell such as A1"},
+      {.name = "exit",
+       .kind = Kind::choice,
+       .fallback = "far-sides",
        .about = "cell to reach: drawn on the last column or row, anywhere on the border, or named",
-       .choices = {"far-sides", "border"}, .form = "a cell on the border such as Q9"},
-      {.name = "reachable", .kind = Kind::choice, .fallback = "all",
+       .choices = {"far-sides", "border"},
+       .form = "a cell on the border such as Q9"},
+      {.name = "reachable",
+       .kind = Kind::choice,
+       .fallback = "all",
        .about = "whether every cell can be reached from the entry, or the exit at least",
        .choices = {"all", "exit"}},
-      {.name = "alphabet", .kind = Kind::choice,
+      {.name = "alphabet",
+       .kind = Kind::choice,
        .about = "letters of the columns; follows the language when missing",
        .choices = {"italian", "english"}},
-      {.name = "maze", .kind = Kind::choices_or_list, .fallback = "random",
+      {.name = "maze",
+       .kind = Kind::choices_or_list,
+       .fallback = "random",
        .about = "drawn at random, left blank for the players to draw, or one maze given by its "
                 "hedges, each as the two cells that it parts: [\"B4-C4\", \"D1-D2\"]",
-       .most = 20000, .choices = {"random", "blank"}},
-      {.name = "picture", .kind = Kind::text,
-       .about = "a maze given as a picture: dots +, hedges -- and |", .most = 100000,
-       .form = "a picture of dots, -- and |", .lines = true},
-      {.name = "level", .kind = Kind::choice, .fallback = "any",
+       .most = 20000,
+       .choices = {"random", "blank"}},
+      {.name = "picture",
+       .kind = Kind::text,
+       .about = "a maze given as a picture: dots +, hedges -- and |",
+       .most = 100000,
+       .form = "a picture of dots, -- and |",
+       .lines = true},
+      {.name = "level",
+       .kind = Kind::choice,
+       .fallback = "any",
        .about = "how hard the mazes are, by the turns that a seeker needs",
        .choices = {"any", "easy", "medium", "hard", "fiendish", "cruel"}},
-      {.name = "balance", .kind = Kind::choice, .fallback = "none",
+      {.name = "balance",
+       .kind = Kind::choice,
+       .fallback = "none",
        .about = "mazes of a duel that are equally hard, or make up for the first move",
        .choices = {"none", "even", "second"}},
-      {.name = "level-marks", .kind = Kind::flag, .fallback = "false",
+      {.name = "level-marks",
+       .kind = Kind::flag,
+       .fallback = "false",
        .about = "discs beside the own maze that tell how hard it is"},
-      {.name = "rule", .kind = Kind::choice, .fallback = "first-out",
+      {.name = "rule",
+       .kind = Kind::choice,
+       .fallback = "first-out",
        .about = "the first one out wins, or the round is finished and equal turns are a draw",
        .choices = {"first-out", "finish-the-round"}},
-      {.name = "turn", .kind = Kind::choice, .fallback = "together",
+      {.name = "turn",
+       .kind = Kind::choice,
+       .fallback = "together",
        .about = "whether question and walk are announced together, or the answer comes first",
        .choices = {"together", "answer-first"}},
   };
   return table;
 }
 
-std::optional<Cell> read_cell(const Fields& fields, std::string_view key, const Settings& settings) {
+std::optional<Cell> read_cell(const Fields& fields, std::string_view key,
+                              const Settings& settings) {
   const std::string name = fields.text(key);
   const auto cell = parse_cell(name, settings.spec.alphabet);
   const Shape& shape = settings.spec.shape;
   if (cell && shape.has(*cell)) return cell;
-  const std::string last =
-      cell_name({shape.columns - 1, shape.rows - 1}, settings.spec.alphabet);
-  fields.problem(key, fmt::format("\"{}\" is no cell of this board; its cells are A1 to {}", name,
-                                  last));
+  const std::string last = cell_name({shape.columns - 1, shape.rows - 1}, settings.spec.alphabet);
+  fields.problem(
+      key, fmt::format("\"{}\" is no cell of this board; its cells are A1 to {}", name, last));
   return std::nullopt;
 }
 
@@ -208,21 +246,25 @@ const Game game{
     .numbering = 1,
     .read = read,
     .make = make,
-    .draw = [](const std::any& settings, const Desk& desk,
-               const std::function<void(std::string)>& problem) {
-      return draw(std::any_cast<const Settings&>(settings), desk, problem);
-    },
-    .text = [](const std::any& settings, const std::any& board, const Words& words, bool answers) {
-      return text(std::any_cast<const Settings&>(settings), std::any_cast<const Duel&>(board), words,
-                  answers);
-    },
-    .json = [](const std::any& settings, const std::any& board) {
-      return json(std::any_cast<const Settings&>(settings), std::any_cast<const Duel&>(board));
-    },
+    .draw =
+        [](const std::any& settings, const Desk& desk,
+           const std::function<void(std::string)>& problem) {
+          return draw(std::any_cast<const Settings&>(settings), desk, problem);
+        },
+    .text =
+        [](const std::any& settings, const std::any& board, const Words& words, bool answers) {
+          return text(std::any_cast<const Settings&>(settings), std::any_cast<const Duel&>(board),
+                      words, answers);
+        },
+    .json =
+        [](const std::any& settings, const std::any& board) {
+          return json(std::any_cast<const Settings&>(settings), std::any_cast<const Duel&>(board));
+        },
     .solve = solve,
-    .rules = [](const std::any& settings, const Words& words) {
-      return rules(std::any_cast<const Settings&>(settings), words);
-    },
+    .rules =
+        [](const std::any& settings, const Words& words) {
+          return rules(std::any_cast<const Settings&>(settings), words);
+        },
 };
 
 }  // namespace cartapenna::hedges

@@ -14,8 +14,8 @@ constexpr double wide = 118;  // from here on a turn takes one line instead of t
 constexpr double tick = 3.2;
 
 // A piece of a board, 3 x 3 cells, with hedges: an example of what is attached and what is not.
-void draw_example(Draft& draft, Point at, double pitch, const std::vector<std::array<int, 4>>& hedges,
-                  bool allowed) {
+void draw_example(Draft& draft, Point at, double pitch,
+                  const std::vector<std::array<int, 4>>& hedges, bool allowed) {
   const Style& style = draft.style();
   for (int line = 0; line <= 4; ++line) {
     draft.line("examples", at + Point{line * pitch, 0}, at + Point{line * pitch, 3 * pitch},
@@ -31,9 +31,13 @@ void draw_example(Draft& draft, Point at, double pitch, const std::vector<std::a
   }
   const Point mark = at + Point{4 * pitch + 3.4, 1.5 * pitch};
   if (allowed) {
-    draft.layer("examples").marks.emplace_back(
-        Stroke{{mark + Point{-1.8, 0.1}, mark + Point{-0.5, 1.5}, mark + Point{1.9, -1.7}}, 0.6,
-               false, true, 0});
+    draft.layer("examples")
+        .marks.emplace_back(
+            Stroke{{mark + Point{-1.8, 0.1}, mark + Point{-0.5, 1.5}, mark + Point{1.9, -1.7}},
+                   0.6,
+                   false,
+                   true,
+                   0});
   } else {
     draft.line("examples", mark + Point{-1.5, -1.5}, mark + Point{1.5, 1.5}, 0.6, true);
     draft.line("examples", mark + Point{-1.5, 1.5}, mark + Point{1.5, -1.5}, 0.6, true);
@@ -66,10 +70,11 @@ double Notes::draw_setting_up(Draft& draft, Box box) const {
   double y = draft.heading(box.corner(), words("hedges.draw-yours"), style.section) + style.gap / 2;
   const std::string hedges = std::to_string(settings_.spec.hedges);
   const std::string attached = std::to_string(settings_.spec.attached);
-  y = draft.paragraph({box.x, y}, box.width,
-                      words.with("hedges.draw-yours-how", {{"hedges", hedges},
-                                                           {"attached", attached}}),
-                      style.body) + style.gap * 0.75;
+  y = draft.paragraph(
+          {box.x, y}, box.width,
+          words.with("hedges.draw-yours-how", {{"hedges", hedges}, {"attached", attached}}),
+          style.body) +
+      style.gap * 0.75;
   if (settings_.spec.attached == 4) {
     const double pitch = std::min(4.4, (box.width - 16) / 8);
     draw_example(draft, {box.x, y}, pitch, {{1, 0, 1, 1}, {1, 1, 1, 2}, {1, 2, 2, 2}, {2, 2, 3, 2}},
@@ -87,8 +92,8 @@ double Notes::draw_setting_up(Draft& draft, Box box) const {
   const int in_row = std::min(10, static_cast<int>((box.width + step - tick) / step) / 5 * 5);
   for (int i = 0; i < settings_.spec.hedges; ++i) {
     const double gap = (i % in_row) / 5 * 1.5;
-    draft.tick_box({box.x + tick / 2 + (i % in_row) * step + gap,
-                    y + tick / 2 + (i / in_row) * step}, tick);
+    draft.tick_box(
+        {box.x + tick / 2 + (i % in_row) * step + gap, y + tick / 2 + (i / in_row) * step}, tick);
   }
   return y + ((settings_.spec.hedges + in_row - 1) / in_row) * step + style.gap;
 }
@@ -112,8 +117,7 @@ void Notes::draw_log(Draft& draft, Box box) const {
   const int turns = std::min(most_turns, static_cast<int>((room + least) / (each + least)));
   if (turns < 1) return;
   // The last turn ends with the box, unless that would tear the rows apart.
-  const double gap = turns < 2 ? least
-                               : std::min((room - turns * each) / (turns - 1), 2.5 * least);
+  const double gap = turns < 2 ? least : std::min((room - turns * each) / (turns - 1), 2.5 * least);
   draft.heading(box.corner(), words("hedges.log"), style.section);
   draft.text("captions",
              {box.right(), box.y + draft.capitals(style.section) - draft.capitals(style.caption)},
@@ -135,8 +139,8 @@ void Notes::draw_log(Draft& draft, Box box) const {
     draft.line("writing", {from, base + 0.8}, {from + field, base + 0.8}, style.writing);
     draft.line("writing", {from + field + 1.1, base - 1}, {from + field + dash - 1.1, base - 1},
                style.outline);
-    draft.line("writing", {from + field + dash, base + 0.8},
-               {from + 2 * field + dash, base + 0.8}, style.writing);
+    draft.line("writing", {from + field + dash, base + 0.8}, {from + 2 * field + dash, base + 0.8},
+               style.writing);
     double x = from + 2 * field + dash + 3;
     for (const char* answer : {"sheet.yes", "sheet.no"}) {
       draft.tick_box({x + tick / 2, base - draft.capitals(small) / 2}, tick);
@@ -170,8 +174,7 @@ void Notes::draw(Draft& draft, Box box) const {
     draw_log(draft, {box.x + half + desk_.style.gutter, box.y, half, box.height});
     return;
   }
-  const double y = draw_setting_up(
-      draft, {box.x, draw_rules(draft, box), box.width, 0});
+  const double y = draw_setting_up(draft, {box.x, draw_rules(draft, box), box.width, 0});
   draw_log(draft, {box.x, y, box.width, box.bottom() - y});
 }
 

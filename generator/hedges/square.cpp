@@ -21,7 +21,9 @@ Edge edge_of(const Shape& shape, Cell cell) {
   return Edge::none;
 }
 
-double arrow_length(const Draft& draft) { return 0.9 * draft.style().module; }
+double arrow_length(const Draft& draft) {
+  return 0.9 * draft.style().module;
+}
 
 void draw_arrow(Draft& draft, std::string_view layer, Point tail, Point tip) {
   const double length = distance(tail, tip);
@@ -95,8 +97,7 @@ Surround surround(const Draft& draft, const Shape& shape, Alphabet alphabet) {
   const Style& style = draft.style();
   const Type bold{style.label.size, true};
   const double arrow = arrow_length(draft);
-  const std::string widest =
-      column_name(shape.columns - 1, alphabet) + std::to_string(shape.rows);
+  const std::string widest = column_name(shape.columns - 1, alphabet) + std::to_string(shape.rows);
   return {draft.width(std::to_string(shape.rows), style.label) + style.label_gap,
           1 + std::max(arrow, draft.width(widest, bold)), arrow + 1,
           style.label_gap + draft.capitals(style.label) + 0.5, arrow + 1};
@@ -124,7 +125,8 @@ void draw_frame(Draft& draft, const Square& square, Cell entry, std::optional<Ce
     std::vector<std::array<double, 2>> cuts;
     for (const auto& gap : gaps) {
       if (!on_side(gap[0]) || !on_side(gap[1])) continue;
-      cuts.push_back({std::min(place(gap[0]), place(gap[1])), std::max(place(gap[0]), place(gap[1]))});
+      cuts.push_back(
+          {std::min(place(gap[0]), place(gap[1])), std::max(place(gap[0]), place(gap[1]))});
     }
     std::sort(cuts.begin(), cuts.end());
     for (const auto& cut : cuts) {
@@ -163,7 +165,8 @@ void draw_grid(Draft& draft, const Square& square, Cell entry) {
   }
   const auto ends = opening(square, entry, edge);
   const Point middle = (ends[0] + ends[1]) * 0.5;
-  const double skip = edge == Edge::left ? surround(draft, square.shape, square.alphabet).left : 0.5;
+  const double skip =
+      edge == Edge::left ? surround(draft, square.shape, square.alphabet).left : 0.5;
   const Point tip = middle + outwards(edge) * skip;
   draw_arrow(draft, "entry", tip + outwards(edge) * arrow_length(draft), tip);
 }
@@ -183,8 +186,10 @@ void draw_exit(Draft& draft, const Square& square, Cell exit) {
   const double height = draft.capitals(bold);
   if (edge == Edge::right || edge == Edge::left) {
     // Above the arrow, for there is less room beside it.
-    draft.text("exit", {tail.x + (edge == Edge::right ? 0.4 : -0.4), middle.y - 0.25 * arrow_length(draft) - height - 0.9}, name, bold,
-               edge == Edge::right ? Align::left : Align::right);
+    draft.text("exit",
+               {tail.x + (edge == Edge::right ? 0.4 : -0.4),
+                middle.y - 0.25 * arrow_length(draft) - height - 0.9},
+               name, bold, edge == Edge::right ? Align::left : Align::right);
   } else {
     draft.label("exit", (tail + tip) * 0.5 + Point{0.35 * arrow_length(draft) + 0.7, 0}, name, bold,
                 Align::left);

@@ -12,8 +12,7 @@ namespace {
 std::string start_words(const Settings& settings, const Words& words) {
   switch (settings.spec.variant) {
     case Variant::brussels:
-      return words.with("sprouts.start-brussels",
-                        {{"count", std::to_string(settings.spec.spots)}});
+      return words.with("sprouts.start-brussels", {{"count", std::to_string(settings.spec.spots)}});
     case Variant::misere:
       return words.with("sprouts.start-misere", {{"count", std::to_string(settings.spec.spots)}});
     case Variant::normal:
@@ -56,12 +55,12 @@ std::string move_words(std::string_view move, int spots, const Words& words) {
                                           {"other", std::to_string(spots - 1 - cut_off)}});
 }
 
-std::string first_moves(const std::vector<std::string_view>& moves, int spots,
-                        const Words& words) {
+std::string first_moves(const std::vector<std::string_view>& moves, int spots, const Words& words) {
   if (moves.empty()) return words("sprouts.no-first-move");
   std::string list;
   for (const std::string_view move : moves) {
-    list += fmt::format("{}{} ({})", list.empty() ? "" : "; ", move_words(move, spots, words), move);
+    list +=
+        fmt::format("{}{} ({})", list.empty() ? "" : "; ", move_words(move, spots, words), move);
   }
   return words.with("sprouts.first-moves", {{"moves", list}});
 }
@@ -98,11 +97,10 @@ std::vector<std::string> tally_answers(const Words& words) {
   std::vector<std::string> lines;
   for (int question = 1; question <= tally_questions; ++question) {
     const auto variant = question == tally_questions ? Variant::misere : Variant::normal;
-    lines.push_back(fmt::format(
-        "{}. {}", question,
-        words.with(fmt::format("sprouts.tally-answer-{}", question),
-                   {{"first", wins(variant, Player::first, most)},
-                    {"second", wins(variant, Player::second, most)}})));
+    lines.push_back(fmt::format("{}. {}", question,
+                                words.with(fmt::format("sprouts.tally-answer-{}", question),
+                                           {{"first", wins(variant, Player::first, most)},
+                                            {"second", wins(variant, Player::second, most)}})));
   }
   return lines;
 }

@@ -11,8 +11,8 @@ namespace {
 
 using Kind = Block::Kind;
 
-constexpr double enough = 0.4;        // of the room, for a field beside its records
-constexpr double longest = 1.5;       // length by breadth of a field that is all of use
+constexpr double enough = 0.4;          // of the room, for a field beside its records
+constexpr double longest = 1.5;         // length by breadth of a field that is all of use
 constexpr double narrowest_rules = 60;  // three drawings side by side
 constexpr int most_record_leaves = 3;
 
@@ -173,7 +173,8 @@ struct Arranger {
       if (settings.spec.spots >= 6) block.rows.columns = std::clamp(2, wanted, most);
       // On paper of their own rows may be higher.
       const int in_column = (count + block.rows.columns - 1) / block.rows.columns;
-      block.rows.height = style.write_row * std::clamp(rows / static_cast<double>(in_column), 1.0, 1.5);
+      block.rows.height =
+          style.write_row * std::clamp(rows / static_cast<double>(in_column), 1.0, 1.5);
       leaf.blocks.push_back(block);
       leaves.push_back(std::move(leaf));
       done += count;

@@ -20,7 +20,9 @@ double gap_between(Box a, Box b) {
   return std::hypot(x, y);
 }
 
-double gap_between(Place point, Box box) { return gap_between(Box{point.x, point.y, 0, 0}, box); }
+double gap_between(Place point, Box box) {
+  return gap_between(Box{point.x, point.y, 0, 0}, box);
+}
 
 // What a spot inks, from its centre. A cross inks its arms, not the corners between them.
 double reach(const Draft& draft, const Spec& spec) {
@@ -76,7 +78,9 @@ std::optional<std::vector<Spot>> number_spots(const Draft& draft, const Spec& sp
 
 }  // namespace
 
-double spot_radius(const Style& style) { return circle_radius + style.outline / 2; }
+double spot_radius(const Style& style) {
+  return circle_radius + style.outline / 2;
+}
 
 std::optional<std::vector<Spot>> place_spots(const Draft& draft, const Spec& spec, Box field,
                                              const Board& board) {
@@ -95,9 +99,8 @@ std::optional<std::vector<Spot>> place_spots(const Draft& draft, const Spec& spe
 
 void draw_spot(Draft& draft, std::string_view layer, Place centre, bool dead) {
   const double width = draft.style().outline;
-  draft.layer(layer).marks.emplace_back(
-      dead ? Disc{centre, circle_radius + width / 2, 0, false}
-           : Disc{centre, circle_radius, width, true});
+  draft.layer(layer).marks.emplace_back(dead ? Disc{centre, circle_radius + width / 2, 0, false}
+                                             : Disc{centre, circle_radius, width, true});
 }
 
 void draw_cross(Draft& draft, std::string_view layer, Place centre) {

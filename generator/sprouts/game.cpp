@@ -12,23 +12,40 @@ namespace {
 
 const std::vector<Key>& keys() {
   static const std::vector<Key> table{
-      {.name = "kind", .kind = Kind::choice, .fallback = "game",
+      {.name = "kind",
+       .kind = Kind::choice,
+       .fallback = "game",
        .about = "a sheet to play on, or for a class a tally of games with questions",
        .choices = {"game", "tally"}},
-      {.name = "spots", .kind = Kind::whole, .fallback = "5",
-       .about = "spots at the start; crosses in Brussels sprouts", .least = 1, .most = kMostSpots},
-      {.name = "arrangement", .kind = Kind::choices_or_list, .fallback = "spread",
+      {.name = "spots",
+       .kind = Kind::whole,
+       .fallback = "5",
+       .about = "spots at the start; crosses in Brussels sprouts",
+       .least = 1,
+       .most = kMostSpots},
+      {.name = "arrangement",
+       .kind = Kind::choices_or_list,
+       .fallback = "spread",
        .about = "how the spots lie: spread at random, in a circle, a grid, a triangle, or each "
                 "given in mm from the field's top left corner: [\"40 30\", \"90.5 60\"]",
-       .most = kMostSpots, .choices = {"spread", "circle", "grid", "triangle"}},
-      {.name = "variant", .kind = Kind::choice, .fallback = "normal",
+       .most = kMostSpots,
+       .choices = {"spread", "circle", "grid", "triangle"}},
+      {.name = "variant",
+       .kind = Kind::choice,
+       .fallback = "normal",
        .about = "whoever cannot move loses, or wins (misere), or Brussels sprouts",
        .choices = {"normal", "misere", "brussels"}},
-      {.name = "record", .kind = Kind::flag, .fallback = "true",
+      {.name = "record",
+       .kind = Kind::flag,
+       .fallback = "true",
        .about = "a table to write the moves in; on a page of its own when it does not fit"},
-      {.name = "lives", .kind = Kind::flag, .fallback = "true",
+      {.name = "lives",
+       .kind = Kind::flag,
+       .fallback = "true",
        .about = "boxes to tick off the lives of each spot (none in Brussels sprouts)"},
-      {.name = "cut-off", .kind = Kind::flag, .fallback = "false",
+      {.name = "cut-off",
+       .kind = Kind::flag,
+       .fallback = "false",
        .about = "a column of the record for the spots that a move cuts off, as in 2(7)2[4]"},
   };
   return table;
@@ -61,15 +78,16 @@ void read_given(const Fields& fields, Spec& spec, Problems& problems) {
     if (!point) {
       sound = false;
       problems.add(node->place, fmt::format("\"{}\" is no place; write x and y in mm, such as "
-                                            "\"40 30.5\"", node->text));
+                                            "\"40 30.5\"",
+                                            node->text));
       continue;
     }
     spec.given.push_back(*point);
   }
   const auto count = static_cast<int>(fields.list("arrangement").size());
   if (sound && fields.has("spots") && spec.spots != count) {
-    fields.problem("spots", fmt::format("{} spots, but the arrangement gives {} places", spec.spots,
-                                        count));
+    fields.problem("spots",
+                   fmt::format("{} spots, but the arrangement gives {} places", spec.spots, count));
   }
   if (count > 0) spec.spots = count;
   if (count == 0) fields.problem("arrangement", "an arrangement gives at least one place");
@@ -125,20 +143,23 @@ const Game game{
     .numbering = 1,
     .read = read,
     .make = [](const std::any&, Random& random) -> std::any { return Board{random.bits()}; },
-    .draw = [](const std::any& settings, const Desk& desk,
-               const std::function<void(std::string)>& problem) {
-      return opened(settings).mode == Mode::tally ? draw_tally(opened(settings), desk, problem)
-                                                  : draw(opened(settings), desk, problem);
-    },
-    .text = [](const std::any& settings, const std::any& board, const Words& words, bool answers) {
-      return text(opened(settings), std::any_cast<const Board&>(board), words, answers);
-    },
+    .draw =
+        [](const std::any& settings, const Desk& desk,
+           const std::function<void(std::string)>& problem) {
+          return opened(settings).mode == Mode::tally ? draw_tally(opened(settings), desk, problem)
+                                                      : draw(opened(settings), desk, problem);
+        },
+    .text =
+        [](const std::any& settings, const std::any& board, const Words& words, bool answers) {
+          return text(opened(settings), std::any_cast<const Board&>(board), words, answers);
+        },
     .json = [](const std::any& settings,
                const std::any&) { return std::vector<Json>{json(opened(settings))}; },
     .solve = solve,
-    .rules = [](const std::any& settings, const Words& words) {
-      return std::vector<std::string>{rules_text(opened(settings), words)};
-    },
+    .rules =
+        [](const std::any& settings, const Words& words) {
+          return std::vector<std::string>{rules_text(opened(settings), words)};
+        },
 };
 
 }  // namespace cartapenna::sprouts

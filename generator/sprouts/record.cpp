@@ -28,8 +28,8 @@ std::vector<Column> columns(const Settings& settings, const Words& words) {
                           {Print::blank, words("sprouts.column-to"), 1}};
   if (settings.cut_off) all.push_back({Print::blank, words("sprouts.column-cut-off"), 1.6});
   const bool brussels = settings.spec.variant == Variant::brussels;
-  all.push_back({Print::left,
-                 words(brussels ? "sprouts.column-to-go" : "sprouts.column-lives-left"), 0});
+  all.push_back(
+      {Print::left, words(brussels ? "sprouts.column-to-go" : "sprouts.column-lives-left"), 0});
   return all;
 }
 
@@ -58,8 +58,7 @@ std::vector<double> edges(const Draft& draft, const std::vector<Column>& all, do
   }
   std::vector<double> at{x};
   for (const Column& column : all) {
-    at.push_back(at.back() + least_width(draft, column) +
-                 (width - needed) * column.share / shares);
+    at.push_back(at.back() + least_width(draft, column) + (width - needed) * column.share / shares);
   }
   return at;
 }
@@ -120,8 +119,7 @@ void draw_moves(Draft& draft, const Settings& settings, const std::vector<Column
 
 }  // namespace
 
-int record_columns(const Draft& draft, const Settings& settings, const Words& words,
-                   double width) {
+int record_columns(const Draft& draft, const Settings& settings, const Words& words, double width) {
   double least = 0;
   for (const Column& column : columns(settings, words)) {
     least += least_width(draft, column);
@@ -144,8 +142,8 @@ double draw_record(Draft& draft, const Settings& settings, const Words& words, P
   draft.heading(at, heading, style.section);
   const std::string& how = words("sprouts.record-how");
   const bool noted = length.least < length.most && rows.first + rows.count > length.least + 1;
-  const bool beside_heading = draft.width(heading, style.section) + style.gap +
-                                  draft.width(how, style.caption) < width;
+  const bool beside_heading =
+      draft.width(heading, style.section) + style.gap + draft.width(how, style.caption) < width;
   if (noted && beside_heading) {
     draft.text("captions",
                {at.x + width, at.y + draft.capitals(style.section) - draft.capitals(style.caption)},

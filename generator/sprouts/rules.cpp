@@ -11,7 +11,8 @@ namespace {
 constexpr double example_width = 26;
 constexpr double example_height = 15;
 
-// Draws in an area of 26 x 15 mm, or a narrower one of that shape; lines and spots stay as they are.
+// Draws in an area of 26 x 15 mm, or a narrower one of that shape; lines and spots stay as they
+// are.
 struct Example {
   Draft& draft;
   Place corner;

@@ -22,9 +22,8 @@ int comfortable_spots(Size room) {
 
 bool has_record(const std::vector<Leaf>& leaves) {
   return std::any_of(leaves.begin(), leaves.end(), [](const Leaf& leaf) {
-    return std::any_of(leaf.blocks.begin(), leaf.blocks.end(), [](const Block& block) {
-      return block.kind == Block::Kind::record;
-    });
+    return std::any_of(leaf.blocks.begin(), leaf.blocks.end(),
+                       [](const Block& block) { return block.kind == Block::Kind::record; });
   });
 }
 
@@ -65,9 +64,9 @@ Scene draw_form(const Settings& settings, const Desk& desk, const Leaf& leaf) {
 }
 
 std::string alternative(const Settings& settings, const Words& words) {
-  return words.with(settings.spec.variant == Variant::brussels ? "sprouts.crosses"
-                                                               : "sprouts.spots",
-                    {{"count", std::to_string(settings.spec.spots)}});
+  return words.with(
+      settings.spec.variant == Variant::brussels ? "sprouts.crosses" : "sprouts.spots",
+      {{"count", std::to_string(settings.spec.spots)}});
 }
 
 Scene draw_own(const Settings& settings, const Desk& desk, Box field, const Board& board,
@@ -130,10 +129,11 @@ Design draw(const Settings& settings, const Desk& desk,
   const std::vector<std::string> found = faults(settings, desk, field);
   for (const std::string& fault : found) problem(fault);
   if (settings.record && !has_record(leaves)) {
-    problem(fmt::format("the record of {} moves does not fit on three leaves of {:.0f} x {:.0f} mm; "
-                        "leave it out with record: false, or take larger paper",
-                        game_length(settings.spec.spots, settings.spec.variant).most,
-                        desk.room.width, desk.room.height));
+    problem(
+        fmt::format("the record of {} moves does not fit on three leaves of {:.0f} x {:.0f} mm; "
+                    "leave it out with record: false, or take larger paper",
+                    game_length(settings.spec.spots, settings.spec.variant).most, desk.room.width,
+                    desk.room.height));
     return design;
   }
   if (!found.empty()) return design;
@@ -159,9 +159,9 @@ Design draw(const Settings& settings, const Desk& desk,
     const Draft ruler(desk.style, desk.measure);
     model["field"] = {rounded(field.width), rounded(field.height)};
     model["spots"] = Json::array();
-    for (const Spot& spot :
-         placed(ruler, settings, field, std::any_cast<const Board&>(board))) {
-      model["spots"].push_back({rounded(spot.centre.x - field.x), rounded(spot.centre.y - field.y)});
+    for (const Spot& spot : placed(ruler, settings, field, std::any_cast<const Board&>(board))) {
+      model["spots"].push_back(
+          {rounded(spot.centre.x - field.x), rounded(spot.centre.y - field.y)});
     }
   };
   return design;

@@ -100,7 +100,8 @@ struct Leaf {
 };
 
 // The field as large as may be; the record goes to leaves of its own when it would crowd the field.
-// One leaf where a record was asked for and the field leaves it no room: it fits on no three leaves.
+// One leaf where a record was asked for and the field leaves it no room: it fits on no three
+// leaves.
 std::vector<Leaf> arrange_sheet(const Settings& settings, const Desk& desk);
 
 // ---- draw.cpp, tally.cpp, answer.cpp ---------------------------------------------------------

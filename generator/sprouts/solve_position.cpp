@@ -18,11 +18,17 @@ std::string_view trimmed(std::string_view text) {
 }
 
 // Only codes have full stops, braces or repetitions.
-bool is_code(std::string_view text) { return text.find_first_of(".}*") != std::string_view::npos; }
+bool is_code(std::string_view text) {
+  return text.find_first_of(".}*") != std::string_view::npos;
+}
 
-std::string_view letter(bool wins) { return wins ? "N" : "P"; }
+std::string_view letter(bool wins) {
+  return wins ? "N" : "P";
+}
 
-std::string_view side(bool wins) { return wins ? "the player to move wins" : "the other player wins"; }
+std::string_view side(bool wins) {
+  return wins ? "the player to move wins" : "the other player wins";
+}
 
 Solved refused(std::string_view position, const Fault& fault) {
   const std::string sentence = fmt::format("column {}: {}", fault.column, fault.sentence);

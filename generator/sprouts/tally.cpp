@@ -60,8 +60,8 @@ struct Tally {
         style.gap / 2;
     const double left = box.bottom() - y - style.line_height(style.caption);
     table(draft, {box.x, y}, box.width,
-          {word("column-number"), word("tally-spots"), word("tally-moves"),
-           word("tally-survivors"), word("tally-sum"), word("tally-won")},
+          {word("column-number"), word("tally-spots"), word("tally-moves"), word("tally-survivors"),
+           word("tally-sum"), word("tally-won")},
           std::max(1, static_cast<int>(left / style.write_row + 1e-6)));
   }
 
@@ -83,9 +83,8 @@ struct Tally {
     }
     const double each = (box.bottom() - y - texts) / tally_questions - style.gap;
     const int lines = std::clamp(static_cast<int>(each / style.write_row), 0, 4);
-    const double gap = std::min((box.bottom() - y - texts) / tally_questions -
-                                    lines * style.write_row,
-                                4 * style.gap);
+    const double gap = std::min(
+        (box.bottom() - y - texts) / tally_questions - lines * style.write_row, 4 * style.gap);
     for (int i = 1; i <= tally_questions; ++i) {
       draft.text("text", {box.x, y}, fmt::format("{}.", i), style.strong);
       y = draft.paragraph({box.x + indent, y}, box.width - indent, question(i), style.body);
@@ -104,8 +103,9 @@ struct Tally {
     const Draft ruler(style, desk.measure);
     double height = style.line_height(style.section) + style.gap / 2;
     for (int i = 1; i <= tally_questions; ++i) {
-      height += ruler.height_of(size.width - ruler.width("0. ", style.strong), question(i),
-                                style.body) + style.write_row + style.gap;
+      height +=
+          ruler.height_of(size.width - ruler.width("0. ", style.strong), question(i), style.body) +
+          style.write_row + style.gap;
     }
     return height <= size.height;
   }
@@ -117,7 +117,8 @@ struct Tally {
       const double each = (room.width - 2 * style.gutter) / 3;
       games(draft, {0, 0, each, room.height});
       const double y = summary(draft, {each + style.gutter, 0}, each);
-      const Box under{each + style.gutter, y + style.gap * 2, each, room.height - y - 2 * style.gap};
+      const Box under{each + style.gutter, y + style.gap * 2, each,
+                      room.height - y - 2 * style.gap};
       static_cast<void>(under);
       questions(draft, {2 * (each + style.gutter), 0, each, room.height});
       return {draft.take(room)};
@@ -159,8 +160,10 @@ Design draw_tally(const Settings&, const Desk& desk,
   design.answer.natural_width = 180;
   const Tally tally{desk};
   if (!tally.fits()) {
-    problem(fmt::format("a tally of games and its questions do not fit on {:.0f} x {:.0f} mm; they "
-                        "need about 90 x 130 mm", desk.room.width, desk.room.height));
+    problem(
+        fmt::format("a tally of games and its questions do not fit on {:.0f} x {:.0f} mm; they "
+                    "need about 90 x 130 mm",
+                    desk.room.width, desk.room.height));
     return design;
   }
   std::vector<std::shared_ptr<const Scene>> forms;

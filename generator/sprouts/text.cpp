@@ -28,8 +28,8 @@ std::string picture(const Spec& spec, const Board& board) {
                                 std::string(columns, ' '));
   int number = 0;
   for (const Point& spot : arrange(spec, width, height, random)) {
-    const std::string label = fmt::format("{}{}", spec.variant == Variant::brussels ? '+' : 'o',
-                                          ++number);
+    const std::string label =
+        fmt::format("{}{}", spec.variant == Variant::brussels ? '+' : 'o', ++number);
     std::string& row = rows[static_cast<std::size_t>(spot.y / letter_height)];
     row.replace(static_cast<std::size_t>(spot.x / letter_width), label.size(), label);
   }
@@ -78,7 +78,9 @@ std::string_view source_name(Source source) {
 
 }  // namespace
 
-double rounded(double length) { return std::round(length * 100) / 100; }
+double rounded(double length) {
+  return std::round(length * 100) / 100;
+}
 
 std::vector<std::string> text(const Settings& settings, const Board& board, const Words& words,
                               bool answers) {

@@ -20,7 +20,9 @@ SheetId random_id(Random& random) {
           static_cast<std::uint8_t>(random.below(32))};
 }
 
-bool is_id(const std::string& text) { return std::holds_alternative<SheetId>(read_id(text)); }
+bool is_id(const std::string& text) {
+  return std::holds_alternative<SheetId>(read_id(text));
+}
 
 }  // namespace
 
@@ -72,7 +74,8 @@ TEST_CASE("every mistyped character and every exchange of neighbours is found") 
 }
 
 TEST_CASE("what is no ID is told as such") {
-  for (const char* text : {"", "2", "0000-0000", "hello world", "ÄÖÜ", "2222-2222-2222-2222-2222-2222-2222-2222-2"}) {
+  for (const char* text :
+       {"", "2", "0000-0000", "hello world", "ÄÖÜ", "2222-2222-2222-2222-2222-2222-2222-2222-2"}) {
     CAPTURE(text);
     CHECK(std::holds_alternative<std::string>(read_id(text)));
   }

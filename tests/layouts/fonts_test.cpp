@@ -87,7 +87,7 @@ TEST_CASE("clusters cover all words and all glyphs") {
   for (const char* words : {"perch\u00e9", "e\u0301a\u0300", "\u05d0\u05d1\u05d2 abc", "a\u00adb",
                             "\u0633\u0644\u0627\u0645", "office"}) {
     const auto keeps = fonts.shaper().shape(words, false);
-  const Shaped& shaped = *keeps;
+    const Shaped& shaped = *keeps;
     std::string all;
     for (const Run& run : shaped.runs) {
       int bytes = 0;

@@ -37,12 +37,12 @@ TEST_CASE("faults of a picture are told where they stand in the file") {
   CHECK(refused("position: \"2x1:10102\"\n") ==
         "1:20: a line is 0 (not drawn) or 1 (drawn)\n"
         "1:21: 2x1 boxes have 7 lines, not 5\n");
-  CHECK(refused("size: 3x1\n" + small) ==
-        "2:11: the position has 2x1 boxes, but size says 3x1\n");
+  CHECK(refused("size: 3x1\n" + small) == "2:11: the position has 2x1 boxes, but size says 3x1\n");
 }
 
 TEST_CASE("settings that contradict each other are refused") {
-  CHECK(refused("start: swedish\n" + small) == "1:8: a board has a start or a position, not both\n");
+  CHECK(refused("start: swedish\n" + small) ==
+        "1:8: a board has a start or a position, not both\n");
   CHECK(refused("score: [1, 0]") ==
         "1:8: score belongs to a position: give one, or leave score out\n");
   CHECK(refused(small + "score: [2, 0]") ==
@@ -57,7 +57,8 @@ TEST_CASE("settings that contradict each other are refused") {
 
 TEST_CASE("a figure is as high as it says, and in its column") {
   const Studio studio;
-  for (const char* board : {"size: 2x2", "size: 6x6\nstart: icelandic", "size: 9x3\ntally: false"}) {
+  for (const char* board :
+       {"size: 2x2", "size: 6x6\nstart: icelandic", "size: 9x3\ntally: false"}) {
     const std::any spec = spec_of(board);
     const Design design = the_game().draw(spec, studio.desk, [](const std::string&) {});
     for (const double width : {40.0, 89.0, 186.0}) {
@@ -137,8 +138,7 @@ TEST_CASE("solve tells what is wrong, and what is too much") {
         R"({"position":"2x1:101","error":"column 8: 2x1 boxes have 7 lines, not 3"})");
   cartapenna::Limits little;
   little.seconds = 0.01;
-  const Solved open = the_game().solve(
-      "5x5:" + std::string(60, '0'), little);
+  const Solved open = the_game().solve("5x5:" + std::string(60, '0'), little);
   CHECK(open.unsolved);
   CHECK(open.json["unsolved"] == "within 0.01 s");
   CHECK(the_game().solve("", {}).wrong);

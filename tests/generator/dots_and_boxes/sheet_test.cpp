@@ -56,7 +56,9 @@ std::vector<Point> dots_of(const Sheet& sheet) {
 std::set<std::string> lines_on_paper(const Sheet& sheet, const dots_and_boxes::Grid& grid) {
   std::map<std::pair<long, long>, std::string> names;
   const std::vector<Point> dots = dots_of(sheet);
-  const auto key = [](Point p) { return std::pair(std::lround(p.x * 1000), std::lround(p.y * 1000)); };
+  const auto key = [](Point p) {
+    return std::pair(std::lround(p.x * 1000), std::lround(p.y * 1000));
+  };
   for (std::size_t i = 0; i < dots.size(); ++i) {
     const auto number = static_cast<int>(i);
     names[key(dots[i])] =
@@ -131,7 +133,8 @@ TEST_CASE("drawn lines are bolder than all else") {
   double boldest = 0;
   for (const Layer& layer : printed.sheet.form->layers) {
     for (const Mark& mark : layer.marks) {
-      if (const auto* stroke = std::get_if<Stroke>(&mark)) boldest = std::max(boldest, stroke->width);
+      if (const auto* stroke = std::get_if<Stroke>(&mark))
+        boldest = std::max(boldest, stroke->width);
     }
   }
   for (const Mark& mark : marks_of(printed.sheet, "lines")) {
@@ -141,7 +144,8 @@ TEST_CASE("drawn lines are bolder than all else") {
 
 TEST_CASE("nothing lies outside of the room") {
   const std::string long_name = "Massimiliano Alessandro della Francesca II";
-  for (const Size room : {Size{186, 232}, Size{124, 160}, Size{81, 105}, Size{273, 150}, Size{192, 220}}) {
+  for (const Size room :
+       {Size{186, 232}, Size{124, 160}, Size{81, 105}, Size{273, 150}, Size{192, 220}}) {
     for (const char* language : {"en", "it"}) {
       const Studio studio(room, language);
       for (const char* board :

@@ -18,11 +18,13 @@
 
 namespace cartapenna::dots_and_boxes {
 
-inline const cartapenna::Game& the_game() { return *find_game("dots-and-boxes"); }
+inline const cartapenna::Game& the_game() {
+  return *find_game("dots-and-boxes");
+}
 
 inline Words words_of(const std::string& language) {
-  const std::string file = std::string(CARTAPENNA_TESTS) + "/../templates/languages/" + language +
-                           ".yaml";
+  const std::string file =
+      std::string(CARTAPENNA_TESTS) + "/../templates/languages/" + language + ".yaml";
   std::ifstream in(file);
   Problems problems;
   Words words = Words::read(std::string(std::istreambuf_iterator<char>(in), {}), file, problems);

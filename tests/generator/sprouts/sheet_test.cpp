@@ -171,10 +171,9 @@ TEST_CASE("variants, options and arrangements are clear") {
       for (const Sheet& sheet : sheets_of(*one, 5)) check_clear(*one, sheet, room);
       const bool brussels = settings.spec.variant == Variant::brussels;
       if (!brussels) check_spots(*one, sheets_of(*one, 5).front(), settings.spec.spots);
-      CHECK(count_texts(sheets_of(*one, 5), "(") ==
-            (!settings.record ? 0
-             : brussels       ? 5 * settings.spec.spots - 2
-                              : 3 * settings.spec.spots - 1));
+      CHECK(count_texts(sheets_of(*one, 5), "(") == (!settings.record ? 0
+                                                     : brussels       ? 5 * settings.spec.spots - 2
+                                                                : 3 * settings.spec.spots - 1));
     }
   }
 }

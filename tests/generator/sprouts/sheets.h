@@ -72,7 +72,9 @@ inline std::vector<Marked> marks_of(const Sheet& sheet) {
 inline Box box_of(const Text& text, const TextMeasure& measure) {
   const double width = measure.width(text.words, text.type);
   const double height = measure.capital_height(text.type);
-  const double shift = text.align == Align::left ? 0 : text.align == Align::right ? width : width / 2;
+  const double shift = text.align == Align::left    ? 0
+                       : text.align == Align::right ? width
+                                                    : width / 2;
   return {text.at.x - shift, text.at.y - height, width, height};
 }
 

@@ -8,8 +8,8 @@ namespace {
 
 std::vector<std::string> told(const std::string& board) {
   Problems problems;
-  const Node root = read_yaml("sheets:\n  - game: sprouts\n    board: " + board + "\n", "t.yaml",
-                              problems);
+  const Node root =
+      read_yaml("sheets:\n  - game: sprouts\n    board: " + board + "\n", "t.yaml", problems);
   REQUIRE_FALSE(problems.any());
   const auto languages = [](std::string_view name) -> std::optional<std::string> {
     return file_text(language_path(name));
@@ -50,7 +50,9 @@ TEST_CASE("boards that are refused") {
       {"{arrangement: [\"1 2\", \"50 60\"], spots: 3}", "gives 2 places"},
       {"{variant: misère}", "misere"},
       {"{spot: 3}", "spots"}};
-  for (const auto& [board, part] : cases) {
+  for (const auto& refused : cases) {
+    const auto& board = refused.first;
+    const auto& part = refused.second;
     CAPTURE(board);
     const auto sentences = told(board);
     REQUIRE(sentences.size() == 1);
@@ -66,7 +68,8 @@ TEST_CASE("solve answers as its interface says") {
   CHECK(solved(" 2\n", {.normal_only = true}) ==
         R"({"position":"2","normal":"P","nimber":0,"children":2,"winning":0,"moves":[]})");
   CHECK(solved("0*3") == solved("0.0.0.}").replace(13, 7, "0*3"));
-  CHECK(solved("1;;2") == R"({"position":"1;;2","error":"column 3: expected the number of a spot"})");
+  CHECK(solved("1;;2") ==
+        R"({"position":"1;;2","error":"column 3: expected the number of a spot"})");
   CHECK(solved("14", {.seconds = 0.01}) == R"({"position":"14","unsolved":"within 0.01 s"})");
   CHECK(sprouts::solve("1;;2", {}).wrong);
   CHECK(sprouts::solve("14", {.seconds = 0.01}).unsolved);
