@@ -66,7 +66,8 @@ int solve(const SolveOptions& options);
 int list(bool names_only);
 int show(const std::string& name);
 int schema();
-int manual();
+// Tables of all keys, in Markdown or as a manual page of section 5.
+int manual(bool as_man_page);
 int check(const std::vector<std::string>& files);
 
 // Writes the message to stderr, after "cartapenna: ".

@@ -128,6 +128,37 @@ void add_solve(CLI::App& app, SolveOptions& options) {
       "  cartapenna solve sprouts - < positions.txt    one answer a line, as JSON");
 }
 
+// Backslashes and leading dots mean something to troff.
+std::string troff(const std::string& text) {
+  std::string out;
+  bool line_begins = true;
+  for (const char letter : text) {
+    if (line_begins && (letter == '.' || letter == '\'')) out += "\\&";
+    out += letter == '\\' ? std::string("\\\\") : std::string(1, letter);
+    line_begins = letter == '\n';
+  }
+  return out;
+}
+
+// The manual of the command, section 1: the help of each command.
+int man_page(const CLI::App& app) {
+  std::string text =
+      ".TH CARTAPENNA 1\n.SH NAME\ncartapenna \\- prints games to be played with a pencil\n"
+      ".SH DESCRIPTION\n.nf\n" + troff(app.help()) + ".fi\n";
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    text += ".SH \"" + command->get_name() + "\"\n.nf\n" + troff(command->help("cartapenna")) +
+            ".fi\n";
+  }
+  text +=
+      ".SH EXIT STATUS\n.nf\n0  fine\n1  could not be made within its limits\n2  wrong use of the "
+      "command\n3  wrong template, data or position\n4  file, disk or stream\n5  font or letter "
+      "missing\n.fi\n.SH ENVIRONMENT\n.nf\nSOURCE_DATE_EPOCH     date written into files\n"
+      "CARTAPENNA_TEMPLATES  folder of templates\nCARTAPENNA_FONTS      folder of fonts\n"
+      "NO_COLOR              no colours in messages\n.fi\n.SH SEE ALSO\ncartapenna-template(5)\n";
+  write_stdout(text);
+  return exit_code::fine;
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"Prints games to be played with a pencil: hedge duels, Sprouts, Dots and Boxes."};
   app.name("cartapenna");
@@ -152,6 +183,9 @@ int run(int argc, char** argv) {
   schema_asked->footer("Example:\n  cartapenna schema > template.schema.json");
   CLI::App* manual_asked = app.add_subcommand("manual", "all keys of templates, as tables");
   manual_asked->footer("Example:\n  cartapenna manual | less");
+  int section = 0;
+  manual_asked->add_option("--man", section, "as a manual page: section 1 or 5")
+      ->check(CLI::Range(1, 5));
   SolveOptions solve_options;
   CLI::App* solving = app.add_subcommand("solve", "who wins a position, and how");
   add_solve(*solving, solve_options);
@@ -171,7 +205,7 @@ int run(int argc, char** argv) {
   if (*listing) return list(names_only);
   if (*showing) return show(shown);
   if (*schema_asked) return schema();
-  if (*manual_asked) return manual();
+  if (*manual_asked) return section == 1 ? man_page(app) : manual(section == 5);
   if (*solving) return solve(solve_options);
   if (*checking) return check(checked);
   write_stdout(app.help());

@@ -2,6 +2,8 @@
 // `cartapenna schema` and `cartapenna manual`: the tables of keys, for editors and for people.
 #include <fmt/format.h>
 
+#include <sstream>
+
 #include "generator/commands.h"
 #include "generator/document.h"
 #include "generator/output.h"
@@ -19,6 +21,29 @@ Json schema_of(std::span<const Key> keys, std::string_view title) {
   Json schema = Json::parse(json_schema(keys, title));
   schema.erase("$schema");
   return schema;
+}
+
+// The Markdown tables as paragraphs: a key, its type, default and values, what it means.
+std::string man_page(const std::string& markdown) {
+  std::string page =
+      ".TH CARTAPENNA-TEMPLATE 5\n.SH NAME\ncartapenna-template \\- the template language\n"
+      ".SH DESCRIPTION\nA template is YAML: a map with document, page, class and a list of sheets.\n";
+  std::istringstream lines(markdown);
+  for (std::string line; std::getline(lines, line);) {
+    std::erase(line, '`');
+    if (line.rfind("### ", 0) == 0) {
+      page += ".SH \"" + line.substr(4) + "\"\n";
+    } else if (line.rfind("| ", 0) == 0 && line.rfind("| Key |", 0) != 0) {
+      std::vector<std::string> cells;
+      std::istringstream row(line.substr(2));
+      for (std::string cell; std::getline(row, cell, '|');) cells.push_back(cell);
+      cells.resize(5);
+      page += ".TP\n.B " + cells[0] + "\n" + cells[4] + "\n.br\n" + cells[1] + "; " + cells[3];
+      if (cells[2].find_first_not_of(' ') != std::string::npos) page += "; default" + cells[2];
+      page += "\n";
+    }
+  }
+  return page + ".SH SEE ALSO\ncartapenna(1)\n";
 }
 
 }  // namespace
@@ -48,7 +73,7 @@ int schema() {
   return exit_code::fine;
 }
 
-int manual() {
+int manual(bool as_man_page) {
   std::string text = "### `document`\n\n" + markdown_table(document_keys()) + "\n### `page`\n\n" +
                      markdown_table(page_keys()) + "\n### `class`\n\n" +
                      markdown_table(class_keys()) + "\n### each of `sheets`\n\n";
@@ -59,7 +84,7 @@ int manual() {
     if (game->keys.empty()) continue;
     text += fmt::format("\n### `board` of `{}`\n\n{}", game->name, markdown_table(game->keys));
   }
-  write_stdout(text);
+  write_stdout(as_man_page ? man_page(text) : text);
   return exit_code::fine;
 }
 
