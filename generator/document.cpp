@@ -17,6 +17,7 @@ constexpr std::array<std::string_view, 3> duplex_names{"none", "long-edge", "sho
 constexpr std::array<std::string_view, 2> each_names{"pair", "pupil"};
 constexpr std::array<std::string_view, 3> pairing_names{"in-order", "random", "round-robin"};
 constexpr std::array<std::string_view, 3> ink_names{"normal", "save", "photocopy"};
+constexpr std::array<std::string_view, 4> families{"lato", "andika", "opendyslexic", "dejavu"};
 
 template <class Names>
 std::vector<std::string_view> all(const Names& names) {
@@ -175,6 +176,15 @@ PageSetup read_page(const Fields& fields) {
   page.ink = chosen<Ink>(fields, "ink", ink_names);
   page.large_print = fields.flag("large-print");
   page.font = fields.text("font");
+  if (page.font.rfind("system:", 0) != 0 &&
+      std::find(families.begin(), families.end(), page.font) == families.end()) {
+    const std::string_view near = nearest(page.font, all(families));
+    fields.problem(
+        "font",
+        fmt::format("there is no font \"{}\"{}; known are lato, andika, "
+                    "opendyslexic, dejavu, and system:NAME for one of this machine",
+                    page.font, near.empty() ? "" : fmt::format(": did you mean {}?", near)));
+  }
   return page;
 }
 
@@ -230,6 +240,7 @@ const Game* find_extra(std::string_view name) {
 
 void read_order(const Node& node, std::string_view alphabet, Document& document,
                 Problems& problems) {
+  if (node.kind != Node::Kind::map) return;  // told already
   const Node* name = node.find("game");
   const Node* page = node.find("page");
   const Game* game = name != nullptr   ? find_game(name->text)
@@ -270,12 +281,36 @@ void read_order(const Node& node, std::string_view alphabet, Document& document,
   document.orders.push_back(std::move(order));
 }
 
+// The whole language with the boards of all games, to tell where a key belongs that is out of
+// place.
+const std::vector<Key>& keys_of_all_games() {
+  static const std::vector<Key> boards = [] {
+    std::vector<Key> all_boards;
+    for (const Game* game : games()) {
+      all_boards.insert(all_boards.end(), game->keys.begin(), game->keys.end());
+    }
+    return all_boards;
+  }();
+  static const std::vector<Key> sheets = [] {
+    std::vector<Key> keys = sheet_keys(*games().front());
+    keys.back().keys = boards;
+    return keys;
+  }();
+  static const std::vector<Key> whole = [] {
+    std::vector<Key> keys = top_keys();
+    keys.back().keys = sheets;
+    return keys;
+  }();
+  return whole;
+}
+
 Words read_words(const Fields& fields, const LanguageFile& languages, Problems& problems) {
   const std::string language = fields.text("language");
   const auto text = languages(language);
   if (!text) {
     fields.problem("language", fmt::format("there is no language \"{}\"", language));
-    return {};
+    const auto english = languages("en");  // for what else there is to tell
+    return english ? Words::read(*english, "templates/languages/en.yaml", problems) : Words{};
   }
   return Words::read(*text, "templates/languages/" + language + ".yaml", problems);
 }
@@ -489,7 +524,7 @@ std::span<const Key> page_keys() {
        .kind = Kind::choice,
        .fallback = "lato",
        .about = "family of the type",
-       .choices = {"lato", "andika", "opendyslexic", "dejavu"},
+       .choices = all(families),
        .form = "system:NAME"},
   };
   return keys;
@@ -542,7 +577,7 @@ Document read_document(const Node& root, std::string_view name, const LanguageFi
                        Problems& problems) {
   Document document;
   document.name = name;
-  const Fields top(&root, top_keys(), problems, root.place);
+  const Fields top(&root, top_keys(), problems, root.place, keys_of_all_games());
   const Fields fields = top.map("document");
   document.words = read_words(fields, languages, problems);
   if (document.words.language().empty()) return document;

@@ -5,19 +5,22 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdlib>
+#include <sstream>
 #include <thread>
 
 #include "generator/commands.h"
 #include "generator/game.h"
 #include "generator/output.h"
 #include "layouts/text.h"
+#include "templates/utf8.h"
 
 namespace cartapenna {
 
+// Names of files and options may hold anything: a terminal gets nothing of it that it would obey.
 void tell_error(const std::string& message) {
   const bool coloured = isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
   fmt::print(stderr, "{}cartapenna:{} {}\n", coloured ? "\033[1;31m" : "",
-             coloured ? "\033[0m" : "", message);
+             coloured ? "\033[0m" : "", printable(message));
 }
 
 namespace {
@@ -144,10 +147,11 @@ std::string troff(const std::string& text) {
 int man_page(const CLI::App& app) {
   std::string text =
       ".TH CARTAPENNA 1\n.SH NAME\ncartapenna \\- prints games to be played with a pencil\n"
-      ".SH DESCRIPTION\n.nf\n" + troff(app.help()) + ".fi\n";
+      ".SH DESCRIPTION\n.nf\n" +
+      troff(app.help()) + ".fi\n";
   for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-    text += ".SH \"" + command->get_name() + "\"\n.nf\n" + troff(command->help("cartapenna")) +
-            ".fi\n";
+    text +=
+        ".SH \"" + command->get_name() + "\"\n.nf\n" + troff(command->help("cartapenna")) + ".fi\n";
   }
   text +=
       ".SH EXIT STATUS\n.nf\n0  fine\n1  could not be made within its limits\n2  wrong use of the "
@@ -157,6 +161,17 @@ int man_page(const CLI::App& app) {
       "NO_COLOR              no colours in messages\n.fi\n.SH SEE ALSO\ncartapenna-template(5)\n";
   write_stdout(text);
   return exit_code::fine;
+}
+
+// CLI11 fills the column of names with blanks, also where nothing follows.
+std::string without_end_blanks(const std::string& text) {
+  std::string clean;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    line.erase(line.find_last_not_of(' ') + 1);
+    clean += line + '\n';
+  }
+  return clean;
 }
 
 int run(int argc, char** argv) {
@@ -175,6 +190,7 @@ int run(int argc, char** argv) {
   CLI::App* listing = app.add_subcommand("list", "the templates that ship");
   bool names_only = false;
   listing->add_flag("--names", names_only, "only their names, one a line");
+  listing->footer("Example:\n  cartapenna list");
   CLI::App* showing = app.add_subcommand("show", "a template's text, to copy and change");
   std::string shown;
   showing->add_option("TEMPLATE", shown)->required();
@@ -197,9 +213,16 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    const bool asked = error.get_exit_code() == 0;
-    const int code = app.exit(error);
-    return asked ? code : exit_code::wrong_use;
+    std::ostringstream help;
+    std::ostringstream wrong;
+    app.exit(error, help, wrong);
+    if (error.get_exit_code() == 0) {
+      write_stdout(without_end_blanks(help.str()));
+      return exit_code::fine;
+    }
+    std::istringstream lines(wrong.str());
+    for (std::string line; std::getline(lines, line);) fmt::print(stderr, "{}\n", printable(line));
+    return exit_code::wrong_use;
   }
   if (*making) return make(make_options);
   if (*listing) return list(names_only);
@@ -208,7 +231,7 @@ int run(int argc, char** argv) {
   if (*manual_asked) return section == 1 ? man_page(app) : manual(section == 5);
   if (*solving) return solve(solve_options);
   if (*checking) return check(checked);
-  write_stdout(app.help());
+  write_stdout(without_end_blanks(app.help()));
   return exit_code::fine;
 }
 

@@ -16,6 +16,7 @@
 #include "generator/output.h"
 #include "generator/pages.h"
 #include "layouts/write.h"
+#include "templates/utf8.h"
 
 namespace cartapenna {
 namespace {
@@ -377,7 +378,7 @@ void tell_made(const Job& job, const std::string& path, std::uint64_t seed, bool
   const std::size_t pages = job.to - job.from;
   const Size paper = job.document.page.paper;
   if (!standard_output) {
-    fmt::print(stderr, "{}: {} {}, {:.0f} x {:.0f} mm, seed {}\n", path, pages,
+    fmt::print(stderr, "{}: {} {}, {:.0f} x {:.0f} mm, seed {}\n", printable(path), pages,
                pages == 1 ? "page" : "pages", paper.width, paper.height, seed);
   } else if (!job.document.seed) {
     fmt::print(stderr, "seed {}\n", seed);

@@ -27,7 +27,8 @@ Json schema_of(std::span<const Key> keys, std::string_view title) {
 std::string man_page(const std::string& markdown) {
   std::string page =
       ".TH CARTAPENNA-TEMPLATE 5\n.SH NAME\ncartapenna-template \\- the template language\n"
-      ".SH DESCRIPTION\nA template is YAML: a map with document, page, class and a list of sheets.\n";
+      ".SH DESCRIPTION\nA template is YAML: a map with document, page, class and a list of "
+      "sheets.\n";
   std::istringstream lines(markdown);
   for (std::string line; std::getline(lines, line);) {
     std::erase(line, '`');

@@ -12,13 +12,17 @@ add_library(cartapenna STATIC
   generator/pages.cpp
   generator/plan.cpp
   generator/roster.cpp
+  generator/dots_and_boxes/answer.cpp
+  generator/dots_and_boxes/answer_lines.cpp
   generator/dots_and_boxes/board.cpp
   generator/dots_and_boxes/captions.cpp
+  generator/dots_and_boxes/column.cpp
   generator/dots_and_boxes/draw.cpp
   generator/dots_and_boxes/field.cpp
   generator/dots_and_boxes/figure.cpp
   generator/dots_and_boxes/game.cpp
   generator/dots_and_boxes/initials.cpp
+  generator/dots_and_boxes/reasons.cpp
   generator/dots_and_boxes/records.cpp
   generator/dots_and_boxes/text.cpp
   generator/hedges/answer.cpp

@@ -51,7 +51,8 @@ struct PdfWriter::Work {
   std::string whole_;   // kept when the file is to be rewritten
   PdfChanges changes_;  // what Cairo cannot be told
   std::exception_ptr refused_;
-  std::map<std::shared_ptr<const Scene>, Cairo<cairo_surface_t>> forms_;
+  std::map<std::pair<std::shared_ptr<const Scene>, int>, Cairo<cairo_surface_t>> forms_;
+  std::map<const Scene*, int> times_;  // that a form has been painted on this page
   int pages_ = 0;
   int headings_ = 0;  // on this page
   Cairo<cairo_surface_t> surface_;
@@ -59,10 +60,12 @@ struct PdfWriter::Work {
   std::unique_ptr<Painter> painter_;
 };
 
-// An exception must not fly through Cairo: it is kept, and thrown once Cairo has returned.
+// An exception must not fly through Cairo: it is kept, and thrown once Cairo has returned. Cairo is
+// not told: after an error in the middle of a page its surface cannot be destroyed without a crash.
+// What it still writes is dropped.
 cairo_status_t PdfWriter::Work::take(void* self, const unsigned char* bytes, unsigned int count) {
   Work& work = *static_cast<Work*>(self);
-  if (work.refused_) return CAIRO_STATUS_WRITE_ERROR;
+  if (work.refused_) return CAIRO_STATUS_SUCCESS;
   try {
     const std::string_view piece(reinterpret_cast<const char*>(bytes), count);
     if (work.rewritten()) {
@@ -74,7 +77,7 @@ cairo_status_t PdfWriter::Work::take(void* self, const unsigned char* bytes, uns
     return CAIRO_STATUS_SUCCESS;
   } catch (...) {
     work.refused_ = std::current_exception();
-    return CAIRO_STATUS_WRITE_ERROR;
+    return CAIRO_STATUS_SUCCESS;
   }
 }
 
@@ -100,8 +103,12 @@ void PdfWriter::Work::add(const Page& page) {
                              points_of(page.size.height));
   ++pages_;
   headings_ = 0;
+  times_.clear();
   if (rewritten()) changes_.boxes.push_back(boxes(page));
-  if (!page.label.empty()) cairo_pdf_surface_set_page_label(surface_.get(), page.label.c_str());
+  // A number that viewers give the page anyway is left out: Cairo would write a tree without a root.
+  if (!page.label.empty() && page.label != std::to_string(pages_)) {
+    cairo_pdf_surface_set_page_label(surface_.get(), page.label.c_str());
+  }
   if (!page.outline.empty()) {
     const std::string where = "page=" + std::to_string(pages_);
     cairo_pdf_surface_add_outline(surface_.get(), CAIRO_PDF_OUTLINE_ROOT, page.outline.c_str(),
@@ -148,9 +155,12 @@ void PdfWriter::Work::paint_tagged(const Placement& placement) {
   cairo_restore(cairo_.get());
 }
 
-// Cairo writes forms at the end, and writes an empty one for a recording that is gone by then.
+// Cairo writes forms at the end, and writes an empty one for a recording that is gone by then. It
+// names a surface among the resources of a page each time that it is painted there, and a name that
+// comes up twice is a fault: what stands on a page several times is recorded as often, and the next
+// page takes the same recordings.
 cairo_surface_t* PdfWriter::Work::form(const std::shared_ptr<const Scene>& scene) {
-  Cairo<cairo_surface_t>& recording = forms_[scene];
+  Cairo<cairo_surface_t>& recording = forms_[{scene, times_[scene.get()]++}];
   if (!recording) {
     recording.reset(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr));
     const Cairo<cairo_t> cairo(cairo_create(recording.get()));

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include <limits>
 
 #include "generator/dots_and_boxes/sheet.h"
@@ -10,6 +12,25 @@ namespace {
 // Some seconds of a slow machine: enough for most positions of 30 undrawn lines.
 constexpr std::uint64_t most_nodes = 16'000'000;
 constexpr std::uint64_t memory = std::uint64_t{1} << 26U;
+constexpr int most_games = 2000;
+
+Board board_of(const Problem& problem) {
+  Board board;
+  board.position = problem.game.position;
+  board.score = {problem.game.score[0], problem.game.score[1]};
+  board.to_move = problem.game.to_move;
+  board.problem = problem;
+  return board;
+}
+
+Board board_of_lesson(const Game& game) {
+  Board board;
+  board.position = game.position;
+  board.score = {0, 0};
+  board.to_move = game.to_move;
+  board.solving = std::make_shared<const Solving>(board.position);
+  return board;
+}
 
 }  // namespace
 
@@ -24,13 +45,41 @@ const Solution* Solving::get() const {
   return found_->solved ? &*found_ : nullptr;
 }
 
-Board make_board(const Settings& settings) {
+std::optional<Board::Answer> Board::answer() const {
+  if (problem) return Answer{{problem->key}, problem->line};
+  const Solution* solution = solving ? solving->get() : nullptr;
+  if (solution == nullptr) return std::nullopt;
+  return Answer{solution->best, solution->line};
+}
+
+Board first_board(const Settings& settings) {
   Board board;
   board.position = settings.given ? *settings.given : Position(settings.grid, settings.start);
   board.score = settings.score;
   if (board.score.empty() && closed_boxes(board.position) == 0) board.score = {0, 0};
   board.to_move = settings.to_move;
-  if (settings.asks_best()) board.solving = std::make_shared<const Solving>(board.position);
+  if (settings.wanted) board.problem.emplace();
+  return board;
+}
+
+Board make_board(const Settings& settings, Random& random) {
+  if (settings.wanted) {
+    const auto problem =
+        look_for_problem(settings.grid, settings.start, *settings.wanted, most_games, random);
+    if (problem) return board_of(*problem);
+    throw CouldNotMake(fmt::format(
+        "no such problem came up in {} games on {} x {} boxes: ask for another level or theme, or "
+        "for another size",
+        most_games, settings.grid.columns, settings.grid.rows));
+  }
+  if (settings.lesson) {
+    const auto ending = look_for_ending(settings.grid, most_games, random);
+    if (ending) return board_of_lesson(*ending);
+    throw CouldNotMake(fmt::format("no chain came up in {} games on {} x {} boxes", most_games,
+                                   settings.grid.columns, settings.grid.rows));
+  }
+  Board board = first_board(settings);
+  if (settings.has_answer()) board.solving = std::make_shared<const Solving>(board.position);
   return board;
 }
 

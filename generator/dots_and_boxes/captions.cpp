@@ -30,26 +30,33 @@ std::string player_name(std::size_t player, const Words& words,
 std::vector<std::string> captions(const Settings& settings, const Board& board, const Words& words,
                                   const std::vector<std::string>& names) {
   std::vector<std::string> sentences{size_words(settings.grid, words)};
-  if (!settings.given && settings.start == Start::icelandic) {
+  if (settings.task() == Task::play && settings.start == Start::icelandic) {
     sentences.front() += " · " + words("dots-and-boxes.icelandic");
   }
-  if (!settings.given && settings.start == Start::swedish) {
+  if (settings.task() == Task::play && settings.start == Start::swedish) {
     sentences.front() += " · " + words("dots-and-boxes.swedish");
   }
   std::string state;
-  if (!settings.score.empty()) {
+  if (!settings.score.empty() || board.problem) {
     state = words.with("dots-and-boxes.score", {{"score", score_words(board.score)}});
   }
-  if (settings.says_to_move) {
+  if (settings.says_to_move || board.problem) {
     if (!state.empty()) state += " · ";
     const std::string name = player_name(static_cast<std::size_t>(board.to_move), words, names);
     state += words.with("dots-and-boxes.to-move", {{"player", name}});
   }
+  if (settings.task() == Task::lesson) state = words("dots-and-boxes.first-began");
   if (!state.empty()) sentences.push_back(std::move(state));
+  if (board.problem) sentences.push_back(question(*board.problem, words));
   return sentences;
 }
 
 std::vector<std::string> rules(const Settings& settings, std::size_t players, const Words& words) {
+  if (settings.task() == Task::lesson) {
+    return {words("dots-and-boxes.lesson-chain"), words("dots-and-boxes.lesson-open"),
+            words("dots-and-boxes.lesson-control"), words("dots-and-boxes.lesson-count"),
+            words("dots-and-boxes.lesson-do")};
+  }
   std::string end = words("dots-and-boxes.rule-win");
   if (settings.handicap > 0) {
     end += " " + words.with(settings.handicap == 1 ? "dots-and-boxes.rule-handicap-one"

@@ -34,8 +34,8 @@ struct Arranger {
   double spoken = caption_height();
 
   double caption_height() const {
-    const Board board = make_board(settings);
-    const auto lines = static_cast<double>(captions(settings, board, desk.words, {}).size());
+    const auto lines =
+        static_cast<double>(captions(settings, first_board(settings), desk.words, {}).size());
     return lines * desk.style.line_height(desk.style.body) + desk.style.gap / 2;
   }
   double width(double pitch) const {
@@ -145,7 +145,9 @@ struct Arranger {
 
 double Arranger::draw_rules(Draft& draft, Box box) const {
   if (!desk.rules) return 0;
-  double y = draft.heading(box.corner(), desk.words("sheet.rules"), desk.style.section) + gap / 2;
+  const std::string_view heading =
+      settings.task() == Task::lesson ? "dots-and-boxes.lesson" : "sheet.rules";
+  double y = draft.heading(box.corner(), desk.words(heading), desk.style.section) + gap / 2;
   for (const std::string& rule : rules(settings, players, desk.words)) {
     y = draft.paragraph({box.x, y}, box.width, rule, desk.style.body) + gap / 3;
   }
@@ -156,8 +158,7 @@ double Arranger::draw_rules(Draft& draft, Box box) const {
 Grid fitting(const Settings& settings, const Desk& desk, double pitch) {
   Settings smaller = settings;
   smaller.pitch = pitch;
-  smaller.given.reset();
-  smaller.start = Start::american;
+  if (smaller.given) smaller.given.reset();
   const Grid asked = settings.grid;
   Grid& grid = smaller.grid;
   const auto fits = [&] { return Arranger{smaller, desk, 2}.arrange().has_value(); };
@@ -199,7 +200,6 @@ Form make_form(const Settings& settings, const Desk& desk, std::size_t players, 
   Draft draft(desk.style, desk.measure);
   const Arranger arranger{settings, desk, players};
   arranger.draw_rules(draft, plan.rules);
-  draw_dots(draft, plan.field);
   arranger.records.draw_cards(draft, plan.cards);
   if (settings.record) arranger.records.draw_record(draft, plan.record);
   return {plan, std::make_shared<const Scene>(draft.take(desk.room))};
@@ -214,8 +214,13 @@ Sheet draw_sheet(const Settings& settings, const Desk& desk, const Form& form, c
         .marks.emplace_back(Text{at, std::move(sentence), desk.style.body, Align::centre});
     at.y += desk.style.line_height(desk.style.body);
   }
-  draw_lines(draft, form.plan.field, board.position, desk.style.bold,
-             alternative(settings, board, desk.words));
+  if (board.problem) {
+    const double half = draft.width(size_words(settings.grid, desk.words), desk.style.body) / 2;
+    const Point right = form.plan.captions + Point{half + desk.style.gap + level_width(desk.style),
+                                                   draft.capitals(desk.style.body) / 2};
+    draw_level(draft, right, board.problem->level());
+  }
+  draw_board(draft, form.plan.field, settings, board, desk.words, desk.style.bold);
   Records(settings, desk, players).draw_names(draft, form.plan.cards, names);
   return {form.scene, draft.take(desk.room)};
 }
@@ -226,7 +231,7 @@ Design design(const Settings& settings, const Desk& desk,
               const std::function<void(std::string)>& problem) {
   Design design;
   design.figure = figure(settings, desk);
-  if (settings.asks_best()) design.answer = answer(settings, desk);
+  if (settings.has_answer()) design.answer = answer(settings, desk);
   // How many play is known when a sheet is drawn: a form is ready for each number.
   std::vector<Form> forms;
   for (std::size_t players = 2; players <= most_players; ++players) {

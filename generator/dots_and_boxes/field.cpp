@@ -10,6 +10,9 @@ namespace cartapenna::dots_and_boxes {
 
 namespace {
 
+constexpr int most_level = 5;
+constexpr double level_step = 0.95;  // em from one diamond to the next
+
 // Coordinates that would run into each other are set as small as captions.
 Type label_type(const Draft& draft, const Field& field) {
   const Style& style = draft.style();
@@ -71,6 +74,40 @@ void draw_lines(Draft& draft, const Field& field, const Position& position, doub
     const auto [from, to] = ends(field.grid, line);
     draft.layer("lines", Role::figure)
         .marks.emplace_back(Stroke{{field.place(from), field.place(to)}, width, false, true, 0});
+  }
+}
+
+double level_width(const Style& style) {
+  return most_level * level_step * style.body.size * mm_per_point;
+}
+
+void draw_level(Draft& draft, Point right, int level) {
+  const Style& style = draft.style();
+  const double step = level_step * style.body.size * mm_per_point;
+  const double half = 0.4 * step;
+  for (int i = 0; i < most_level; ++i) {
+    const Point middle = right - Point{(most_level - i) * step - half, 0};
+    const std::vector<Point> corners{middle - Point{0, half}, middle + Point{half, 0},
+                                     middle + Point{0, half}, middle - Point{half, 0}};
+    if (i < level) draft.layer("level").marks.emplace_back(Fill{corners, 0});
+    draft.layer("level").marks.emplace_back(Stroke{corners, style.writing, true, true, 0});
+  }
+}
+
+void draw_owners(Draft& draft, const Field& field, const std::vector<int>& owners) {
+  for (std::size_t box = 0; box < owners.size(); ++box) {
+    if (owners[box] == nothing) continue;
+    draft.label("owners", field.middle(static_cast<int>(box)), std::to_string(owners[box] + 1),
+                draft.style().label, Align::centre);
+  }
+}
+
+void draw_board(Draft& draft, const Field& field, const Settings& settings, const Board& board,
+                const Words& words, double line_width) {
+  draw_dots(draft, field);
+  draw_lines(draft, field, board.position, line_width, alternative(settings, board, words));
+  if (board.problem) {
+    draw_owners(draft, field, owners(field.grid, board.problem->start, board.problem->record));
   }
 }
 

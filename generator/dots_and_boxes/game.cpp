@@ -12,6 +12,14 @@ namespace cartapenna::dots_and_boxes {
 
 namespace {
 
+std::vector<std::string_view> theme_names() {
+  std::vector<std::string_view> names{"any"};
+  for (int theme = 0; theme < theme_count; ++theme) {
+    names.push_back(theme_id(static_cast<Theme>(theme)));
+  }
+  return names;
+}
+
 const std::vector<Key>& keys() {
   static const std::vector<Key> table{
       {.name = "size",
@@ -67,6 +75,19 @@ const std::vector<Key>& keys() {
        .kind = Kind::flag,
        .fallback = "false",
        .about = "numbered room to write down the lines in the order in which they are drawn"},
+      {.name = "problem",
+       .kind = Kind::choice,
+       .about = "a problem with one winning line, in place of a game: its level, or any",
+       .choices = {"any", "1", "2", "3", "4", "5"}},
+      {.name = "theme",
+       .kind = Kind::choice,
+       .fallback = "any",
+       .about = "what the problem is about",
+       .choices = theme_names()},
+      {.name = "lesson",
+       .kind = Kind::flag,
+       .fallback = "false",
+       .about = "the end of a game, to count chains in and to predict who wins"},
       {.name = "pitch",
        .kind = Kind::length,
        .about = "from dot to dot; when missing as large as fits, from 20mm down, for many boxes "
@@ -123,6 +144,43 @@ void read_score(const Fields& fields, Settings& settings) {
                                       told, closed, closed == 1 ? "box is" : "boxes are"));
 }
 
+// A problem and a lesson make positions of their own.
+void refuse_together(const Fields& fields, std::string_view made,
+                     std::initializer_list<std::string_view> keys) {
+  for (const std::string_view key : keys) {
+    if (!fields.has(key)) continue;
+    fields.problem(key,
+                   fmt::format("{} means nothing beside {}: leave one of them out", key, made));
+  }
+}
+
+void read_asked(const Fields& fields, Settings& settings) {
+  settings.lesson = fields.flag("lesson");
+  if (settings.lesson) refuse_together(fields, "lesson", {"start", "problem"});
+  if (fields.has("problem")) {
+    Wanted wanted;
+    const std::string level = fields.text("problem");
+    if (level != "any") wanted.level = level.front() - '0';
+    for (int theme = 0; theme < theme_count; ++theme) {
+      if (fields.text("theme") == theme_id(static_cast<Theme>(theme))) {
+        wanted.theme = static_cast<Theme>(theme);
+      }
+    }
+    settings.wanted = wanted;
+  } else if (fields.has("theme")) {
+    fields.problem("theme", "theme belongs to a problem: say problem: any, or leave theme out");
+  }
+  if (!settings.wanted && !settings.lesson) return;
+  const std::string_view made = settings.wanted ? "problem" : "lesson";
+  refuse_together(fields, made, {"position", "score", "to-move", "record", "handicap", "ties"});
+  const int boxes = settings.grid.boxes();
+  if (boxes < 4 || boxes > most_asked_boxes || settings.grid.columns < 2 ||
+      settings.grid.rows < 2) {
+    fields.problem("size", fmt::format("a {} has 2x2 boxes at least and {} boxes at most", made,
+                                       most_asked_boxes));
+  }
+}
+
 std::any read(const Fields& fields, std::string_view, Problems&) {
   Settings settings;
   const cartapenna::Grid size = fields.grid("size");
@@ -154,6 +212,7 @@ std::any read(const Fields& fields, std::string_view, Problems&) {
   settings.tally = fields.flag("tally");
   settings.record = fields.flag("record");
   if (fields.has("pitch")) settings.pitch = fields.length("pitch");
+  read_asked(fields, settings);
   return settings;
 }
 
@@ -165,8 +224,8 @@ const cartapenna::Game game{
     .keys = keys(),
     .numbering = 1,
     .read = read,
-    .make = [](const std::any& settings, Random&) -> std::any {
-      return make_board(std::any_cast<const Settings&>(settings));
+    .make = [](const std::any& settings, Random& random) -> std::any {
+      return make_board(std::any_cast<const Settings&>(settings), random);
     },
     .draw =
         [](const std::any& settings, const Desk& desk,

@@ -42,7 +42,7 @@ std::size_t Records::cards_in_row(double width) const {
 }
 
 double Records::cards_height(double width) const {
-  if (!settings_.tally) return 0;
+  if (!has_cards()) return AnswerLines(settings_, desk_, true).height();
   const std::size_t in_row = cards_in_row(width);
   const auto rows = static_cast<double>((players_ + in_row - 1) / in_row);
   const double each =
@@ -113,8 +113,16 @@ double Records::draw_tally(Draft& draft, Box box, int taken) const {
   return box.bottom();
 }
 
+bool Records::has_cards() const {
+  const Task task = settings_.task();
+  return settings_.tally && (task == Task::play || task == Task::position);
+}
+
 void Records::draw_cards(Draft& draft, Box box) const {
-  if (!settings_.tally) return;
+  if (!has_cards()) {
+    AnswerLines(settings_, desk_, true).draw(draft, box);
+    return;
+  }
   const Style& style = desk_.style;
   const std::string& boxes = desk_.words("dots-and-boxes.boxes");
   for (std::size_t player = 0; player < players_; ++player) {
@@ -146,7 +154,7 @@ void Records::draw_cards(Draft& draft, Box box) const {
 }
 
 void Records::draw_names(Draft& draft, Box box, const std::vector<std::string>& names) const {
-  if (!settings_.tally) return;
+  if (!has_cards()) return;
   const Style& style = desk_.style;
   const std::string& caption = desk_.words("dots-and-boxes.initial");
   const double row = style.write_row;

@@ -10,11 +10,15 @@
 
 #include "generator/dots_and_boxes/dots_and_boxes.h"
 #include "generator/dots_and_boxes/solve.h"
+#include "generator/dots_and_boxes/wanted.h"
 #include "generator/game.h"
 #include "layouts/draft.h"
 
 namespace cartapenna::dots_and_boxes {
 
+// What a board is for: to play on, to find the best line in a given position, to solve a problem,
+// to count chains.
+enum class Task { play, position, problem, lesson };
 enum class Coordinates { off, on, algebraic };
 enum class Ties { tie, second };
 
@@ -34,9 +38,16 @@ struct Settings {
   bool tally = true;
   bool record = false;
   double pitch = 0;  // mm; 0: as large as the room allows
+  std::optional<Wanted> wanted;
+  bool lesson = false;
 
+  Task task() const {
+    return wanted ? Task::problem : lesson ? Task::lesson : given ? Task::position : Task::play;
+  }
   // What is known of perfect play is about two players.
-  bool asks_best() const { return given && !is_over(*given) && score.size() <= 2 && to_move < 2; }
+  bool has_answer() const {
+    return wanted || lesson || (given && !is_over(*given) && score.size() <= 2 && to_move < 2);
+  }
   Naming naming() const {
     return coordinates == Coordinates::algebraic ? Naming::algebraic : Naming::top_down;
   }
@@ -59,12 +70,20 @@ struct Board {
   Position position;
   std::vector<int> score;  // by player; empty: not known
   int to_move = 0;
-  std::shared_ptr<const Solving> solving;  // nullptr: nothing is asked
+  std::shared_ptr<const Solving> solving;  // of a given position, of a lesson
+  std::optional<Problem> problem;
 
-  const Solution* solution() const { return solving ? solving->get() : nullptr; }
+  // The best lines, and one line of play with them; empty: none was found.
+  struct Answer {
+    std::vector<int> best;
+    std::vector<Turn> line;
+  };
+  std::optional<Answer> answer() const;
 };
 
-Board make_board(const Settings& settings);
+// The board that a sheet begins with; of problems and lessons one without lines.
+Board first_board(const Settings& settings);
+Board make_board(const Settings& settings, Random& random);
 
 // ---- field.cpp: dots on paper ------------------------------------------------------------------
 
@@ -98,8 +117,17 @@ void draw_dots(Draft& draft, const Field& field);
 void draw_lines(Draft& draft, const Field& field, const Position& position, double width,
                 std::string alternative);
 void draw_line(Draft& draft, std::string_view layer, const Field& field, int line, double width);
+// Level marks: five diamonds with their right end at `right`, as many filled as the level says.
+double level_width(const Style& style);
+void draw_level(Draft& draft, Point right, int level);
+// The number of the player who closed it, in each box that has an owner.
+void draw_owners(Draft& draft, const Field& field, const std::vector<int>& owners);
 // A box filled with slanting thin lines, clear of its sides.
 void hatch(Draft& draft, const Field& field, int box);
+
+// All of the above: dots, lines and owners of a board.
+void draw_board(Draft& draft, const Field& field, const Settings& settings, const Board& board,
+                const Words& words, double line_width);
 
 // ---- captions.cpp: what is said about a board -----------------------------------------------
 
@@ -115,10 +143,25 @@ std::string score_words(const std::vector<int>& score);  // "2 : 0"
 // What somebody hears in place of the picture.
 std::string alternative(const Settings& settings, const Board& board, const Words& words);
 
+// ---- reasons.cpp -----------------------------------------------------------------------------
+
+std::string question(const Problem& problem, const Words& words);
+std::string why(const Problem& problem, const Words& words);
+// One for each theme and variant, with the widest numbers.
+std::vector<std::string> every_why(const Words& words);
+
+struct Count {
+  int long_chains = 0;
+  int loops = 0;
+};
+Count count_chains(const Position& position);
+// Who is to move, chains and loops, and what the long chain rule makes of them.
+std::vector<std::string> lesson_words(const Board& board, const Words& words);
+
 // ---- records.cpp: what the players write down ------------------------------------------------
 
-// A card for each player (initial, tally, boxes won), the line for the result, and the lines drawn
-// in order.
+// A card for each player (initial, tally, boxes won) and a line for the result, or the lines for an
+// answer; and the lines drawn in order.
 class Records {
  public:
   Records(const Settings& settings, const Desk& desk, std::size_t players)
@@ -140,6 +183,7 @@ class Records {
     int rows = 0;
   };
 
+  bool has_cards() const;
   std::size_t cards_in_row(double width) const;
   Box card(Box box, std::size_t player) const;
   double card_height(double width) const;
@@ -154,17 +198,38 @@ class Records {
   std::size_t players_;
 };
 
+// ---- answer_lines.cpp: lines to write an answer on -------------------------------------------
+
+// Below a board in two columns: for the score of a game, for the answers to a problem or a lesson.
+class AnswerLines {
+ public:
+  AnswerLines(const Settings& settings, const Desk& desk, bool on_sheet = false)
+      : settings_(settings), desk_(desk), on_sheet_(on_sheet) {}
+
+  double height() const;  // 0: nothing is asked
+  void draw(Draft& draft, Box box) const;
+
+ private:
+  std::vector<std::string> asked() const;
+
+  const Settings& settings_;
+  const Desk& desk_;
+  bool on_sheet_;
+};
+
 // ---- draw.cpp, figure.cpp --------------------------------------------------------------------
 
 Design design(const Settings& settings, const Desk& desk,
               const std::function<void(std::string)>& problem);
 Picture figure(const Settings& settings, const Desk& desk);
 
-// The answer to a position: best lines bold, a best line of play numbered along its lines, the
-// boxes that the player to move wins hatched.
+// ---- answer.cpp ------------------------------------------------------------------------------
+
+// The best lines bold, a best line of play numbered along its lines, the boxes that the player to
+// move wins hatched; above it what there is to say.
 Picture answer(const Settings& settings, const Desk& desk);
-std::vector<std::string> solution_words(const Settings& settings, const Board& board,
-                                        const Words& words);
+std::vector<std::string> answer_words(const Settings& settings, const Board& board,
+                                      const Words& words);
 
 // ---- text.cpp --------------------------------------------------------------------------------
 

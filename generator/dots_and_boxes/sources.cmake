@@ -16,4 +16,5 @@ target_sources(cartapenna_puzzles PRIVATE
   generator/dots_and_boxes/search.cpp
   generator/dots_and_boxes/solve.cpp
   generator/dots_and_boxes/symmetry.cpp
-  generator/dots_and_boxes/theme.cpp)
+  generator/dots_and_boxes/theme.cpp
+  generator/dots_and_boxes/wanted.cpp)

@@ -57,6 +57,31 @@ void add_solution(Json& json, const Grid& grid, const Solution& solution) {
   json["line"] = turn_list(grid, solution.line);
 }
 
+void add_problem(Json& json, const Problem& problem) {
+  const Grid& grid = problem.game.position.grid;
+  json["record"] = names(grid, problem.record);
+  json["best"] = names(grid, {problem.key});
+  json["value"] = problem.value;
+  json["second"] = problem.second;
+  json["line"] = turn_list(grid, problem.line);
+  json["final_score"] = problem.final_score;
+  json["theme"] = theme_id(problem.theme);
+  json["level"] = problem.level();
+  json["only_moves"] = problem.only_moves;
+  const Reason& reason = problem.reason;
+  json["why"] = {{"given", reason.given},
+                 {"taken", reason.taken},
+                 {"smallest", reason.smallest},
+                 {"safe_lines", reason.safe_lines},
+                 {"chains", reason.chains},
+                 {"loops", reason.loops},
+                 {"other_chains", reason.other_chains},
+                 {"other_loops", reason.other_loops},
+                 {"gained", reason.gained}};
+  json["checked"] = check_id(problem.check);
+  json["fingerprint"] = fingerprint(problem.game.position);
+}
+
 std::string turns_text(const Grid& grid, const std::vector<Turn>& turns, Naming naming) {
   std::string text;
   for (const Turn& turn : turns) {
@@ -67,7 +92,7 @@ std::string turns_text(const Grid& grid, const std::vector<Turn>& turns, Naming 
 }
 
 std::string_view start_name(const Settings& settings) {
-  if (settings.given) return "position";
+  if (settings.given || settings.lesson) return "position";
   switch (settings.start) {
     case Start::icelandic:
       return "icelandic";
@@ -85,11 +110,11 @@ std::vector<std::string> text(const Settings& settings, const Board& board, cons
   std::string sheet;
   for (const std::string& sentence : captions(settings, board, words, {})) sheet += sentence + '\n';
   std::vector<std::string> sheets{sheet + '\n' + lettered(board.position, settings.coordinates)};
-  if (!answers || !settings.asks_best()) return sheets;
+  if (!answers || !settings.has_answer()) return sheets;
   std::string key = words("sheet.answers") + "\n\n";
-  for (const std::string& sentence : solution_words(settings, board, words)) key += sentence + '\n';
-  if (board.solution() != nullptr) {
-    key += turns_text(settings.grid, board.solution()->line, settings.naming()) + '\n';
+  for (const std::string& sentence : answer_words(settings, board, words)) key += sentence + '\n';
+  if (const auto answer = board.answer()) {
+    key += turns_text(settings.grid, answer->line, settings.naming()) + '\n';
   }
   sheets.push_back(std::move(key));
   return sheets;
@@ -108,7 +133,16 @@ std::vector<Json> json(const Settings& settings, const Board& board) {
     model["score"] = board.score;
   }
   model["to_move"] = board.to_move + 1;
-  if (board.solution() != nullptr) add_solution(model, settings.grid, *board.solution());
+  if (board.problem) {
+    add_problem(model, *board.problem);
+  } else if (board.solving != nullptr && board.solving->get() != nullptr) {
+    add_solution(model, settings.grid, *board.solving->get());
+  }
+  if (settings.lesson) {
+    const Count count = count_chains(board.position);
+    model["long_chains"] = count.long_chains;
+    model["loops"] = count.loops;
+  }
   return {model};
 }
 

@@ -1,3 +1,24 @@
 # SPDX-License-Identifier: MIT
+# The whole program, run as a user runs it. Python's own library and the tools of samples/setup.sh.
+function(cartapenna_program_test name)
+  cmake_parse_arguments(T "SLOW" "" "ARGUMENTS" ${ARGN})
+  add_test(NAME program_${name}
+    COMMAND python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/program/${name}.py $<TARGET_FILE:cartapenna_program>
+      ${T_ARGUMENTS})
+  set_tests_properties(program_${name} PROPERTIES TIMEOUT 300)
+  if(T_SLOW)
+    set_tests_properties(program_${name} PROPERTIES LABELS slow TIMEOUT 900)
+  endif()
+endfunction()
+
+cartapenna_program_test(readback)
+cartapenna_program_test(documents)
+cartapenna_program_test(manual ARGUMENTS ${PROJECT_SOURCE_DIR})
+cartapenna_program_test(command)
+cartapenna_program_test(formats)
+cartapenna_program_test(same_bytes)
+cartapenna_program_test(refused)
+cartapenna_program_test(ten_thousand SLOW)
+
 add_test(NAME folders COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR}
   -P ${PROJECT_SOURCE_DIR}/tests/folders.cmake)

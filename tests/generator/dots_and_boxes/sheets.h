@@ -39,10 +39,10 @@ inline std::any spec_of(const std::string& board, std::string* told = nullptr) {
   const Fields fields(&root, the_game().keys, problems);
   std::any spec = problems.any() ? std::any() : the_game().read(fields, "english", problems);
   if (told == nullptr) {
-    for (const Problem& problem : problems.list()) FAIL_CHECK(problem.sentence);
+    for (const cartapenna::Problem& problem : problems.list()) FAIL_CHECK(problem.sentence);
     return spec;
   }
-  for (const Problem& problem : problems.list()) {
+  for (const cartapenna::Problem& problem : problems.list()) {
     *told += fmt::format("{}:{}: {}\n", problem.place.line, problem.place.column, problem.sentence);
   }
   return spec;

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "generator/dots_and_boxes/sheet.h"
+
+namespace cartapenna::dots_and_boxes {
+
+std::vector<std::string> AnswerLines::asked() const {
+  const Words& words = desk_.words;
+  switch (settings_.task()) {
+    case Task::problem:
+      if (!on_sheet_) return {};
+      return {words("dots-and-boxes.your-line"), words("dots-and-boxes.final-score")};
+    case Task::lesson:
+      return {words("dots-and-boxes.whose-turn"), words("dots-and-boxes.long-chains"),
+              words("dots-and-boxes.loops"), words("dots-and-boxes.dots-and-chains"),
+              words("dots-and-boxes.final-score")};
+    default:
+      break;
+  }
+  if (on_sheet_ || !settings_.tally || !settings_.score.empty()) return {};
+  return {player_name(0, words, {}), player_name(1, words, {})};
+}
+
+double AnswerLines::height() const {
+  const std::size_t rows = (asked().size() + 1) / 2;
+  if (rows == 0) return 0;
+  return desk_.style.gap + static_cast<double>(rows) * desk_.style.write_row;
+}
+
+void AnswerLines::draw(Draft& draft, Box box) const {
+  const Style& style = desk_.style;
+  const std::vector<std::string> captions = asked();
+  const double half = (box.width - style.gap) / 2;
+  for (std::size_t i = 0; i < captions.size(); ++i) {
+    const double x = box.x + static_cast<double>(i % 2) * (half + style.gap);
+    const bool alone = i + 1 == captions.size() && i % 2 == 0;
+    const double baseline =
+        box.y + style.gap + static_cast<double>(i / 2 + 1) * style.write_row - 0.8 - style.writing;
+    draft.writing_line(x, alone ? box.right() : x + half, baseline, captions[i]);
+  }
+}
+
+}  // namespace cartapenna::dots_and_boxes

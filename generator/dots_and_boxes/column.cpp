@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "generator/dots_and_boxes/column.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cartapenna::dots_and_boxes {
+
+namespace {
+
+constexpr double largest_in_column = 12;  // mm from dot to dot
+constexpr double natural_pitch = 10;
+
+}  // namespace
+
+double Column::pitch() const {
+  const double most = settings.pitch > 0 ? settings.pitch : largest_in_column;
+  const double fits = (width - around.left - around.right) / settings.grid.columns;
+  return std::clamp(std::floor(fits * 4) / 4, 1.0, most);
+}
+
+Field Column::field() const {
+  const double across = pitch() * settings.grid.columns;
+  const double x = std::clamp((width - across) / 2, around.left,
+                              std::max(around.left, width - around.right - across));
+  return {settings.grid, {x, text_height + around.above}, pitch(), settings.coordinates};
+}
+
+double natural_width(const Settings& settings, const Desk& desk) {
+  const Column column{settings, desk};
+  const double pitch = settings.pitch > 0 ? settings.pitch : natural_pitch;
+  return std::max(14 * desk.style.module,
+                  column.around.left + pitch * settings.grid.columns + column.around.right);
+}
+
+double paragraphs_height(const Desk& desk, double width, const std::vector<std::string>& texts) {
+  const Draft ruler(desk.style, desk.measure);
+  double height = desk.style.gap / 2;
+  for (const std::string& text : texts) {
+    height += ruler.height_of(width, text, desk.style.body) + desk.style.gap / 3;
+  }
+  return height;
+}
+
+void draw_paragraphs(Draft& draft, double width, const std::vector<std::string>& texts) {
+  double y = 0;
+  for (const std::string& text : texts) {
+    y = draft.paragraph({0, y}, width, text, draft.style().body) + draft.style().gap / 3;
+  }
+}
+
+}  // namespace cartapenna::dots_and_boxes

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// A board below some lines of text in a column of a page.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "generator/dots_and_boxes/sheet.h"
+
+namespace cartapenna::dots_and_boxes {
+
+struct Column {
+  const Settings& settings;
+  const Desk& desk;
+  double width = 0;
+  double text_height = 0;
+  Draft ruler{desk.style, desk.measure};
+  Surround around = surround(ruler, settings.grid, settings.coordinates);
+
+  double pitch() const;
+  double board_height() const { return around.above + pitch() * settings.grid.rows + around.below; }
+  Field field() const;
+};
+
+// At which a board reads well in a column.
+double natural_width(const Settings& settings, const Desk& desk);
+
+// Each text a paragraph, one below the other.
+double paragraphs_height(const Desk& desk, double width, const std::vector<std::string>& texts);
+void draw_paragraphs(Draft& draft, double width, const std::vector<std::string>& texts);
+
+}  // namespace cartapenna::dots_and_boxes
