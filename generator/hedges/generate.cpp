@@ -11,7 +11,7 @@ namespace cartapenna::hedges {
 namespace {
 
 // Plain rejection is the faster one where it finds a set within this; see the bench.
-constexpr std::int64_t rejection_bound = 20'000;
+constexpr std::int64_t rejection_bound = 8'000;
 // About half a second. Standard boards (15 x 15, limit 4) are drawn exactly up to 120 hedges.
 constexpr std::int64_t resampling_bound = 24'000'000;
 

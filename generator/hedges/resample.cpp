@@ -77,7 +77,7 @@ class Resampler {
 // Up to this many times the sides of the board, a longer run is worth its price. Beyond, a lower
 // chance that meets the number wanted more rarely is cheaper: runs grow without bound where groups
 // of hedges would begin to span the board.
-constexpr std::int64_t fair_price = 8;
+constexpr std::int64_t fair_price = 4;
 constexpr std::int64_t highest_price = 64;
 
 }  // namespace
