@@ -7,6 +7,8 @@
 #include <cassert>
 #include <tuple>
 
+#include "generator/dots_and_boxes/quality.h"
+
 namespace cartapenna::dots_and_boxes {
 
 namespace {
@@ -16,7 +18,10 @@ constexpr int enough_alike = 20;  // waiting, of one level and theme
 class Collector {
  public:
   Collector(const Collection::Wish& wish, Random& random)
-      : wish_(wish), random_(random), seen_(wish.known) {}
+      : wish_(wish), random_(random), seen_(wish.known), quick_(wish.limits) {
+    quick_.plain_undrawn = 0;
+    quick_.second_nodes = 0;
+  }
 
   Collection collect() {
     Collection collection;
@@ -34,6 +39,7 @@ class Collector {
       ++taken_;
       collection.problems.push_back(std::move(*found));
       waiting_.erase(found);
+      solve_again(collection.problems.back());
     }
     collection.games = games_;
     return collection;
@@ -46,7 +52,7 @@ class Collector {
     const auto number = static_cast<std::size_t>(games_++);
     const Grid& grid = wish_.grids[number % wish_.grids.size()];
     const Start start = wish_.starts[number / wish_.grids.size() % wish_.starts.size()];
-    for (Problem& problem : problems_of_game(grid, start, random_, wish_.limits)) {
+    for (Problem& problem : problems_of_game(grid, start, random_, quick_)) {
       const auto alike = std::count_if(waiting_.begin(), waiting_.end(), [&](const Problem& other) {
         return other.level() == problem.level() && other.theme == problem.theme;
       });
@@ -54,6 +60,14 @@ class Collector {
       if (!seen_.insert(fingerprint(problem.game.position)).second) continue;
       waiting_.push_back(std::move(problem));
     }
+  }
+
+  // Only what is taken is worth a second opinion: most of what waits never is.
+  void solve_again(Problem& problem) const {
+    bool agrees = false;
+    problem.check = second_opinion(problem.game.position, problem.key, problem.value,
+                                   problem.second, wish_.limits, agrees);
+    assert(agrees && "two solvers, two answers");
   }
 
   bool allowed(Theme theme) const {
@@ -92,6 +106,7 @@ class Collector {
   std::set<std::string> seen_;
   std::vector<Problem> waiting_;
   std::array<int, theme_count> used_{};
+  ProblemLimits quick_;  // without a second opinion
   int taken_ = 0;
   int games_ = 0;
 };

@@ -21,26 +21,31 @@ enum class Theme {
   decline_chain,    // leave the last two of a chain
   decline_loop,     // leave the last four of a loop
   open_chain,       // which chain to give, and by which line: its middle
-  waiting_move,     // the safe line that leaves the other player to open a long chain
+  waiting_move,     // the safe line after which the other player runs out of safe lines first
   loop_or_chain,    // the safe line that makes, or keeps from making, a loop
   sacrifice,        // give boxes away although a safe line is there
 };
 constexpr int theme_count = 8;
 std::string_view theme_id(Theme theme);  // for JSON and language files: "decline-chain"
 
-// The numbers that a sentence about the theme needs; 0 where they do not belong to it. Chains are
-// long ones, three boxes or more, and are counted where no safe line is left for the first time:
-// after the key move, and after the best of the other moves.
+// The numbers that a sentence about the theme needs; 0 where they do not belong to it.
+//
+// An ending is where no safe line is left and nothing can be taken, for the first time after the
+// key move and best play. What begins with other_ is the same after the best of the other moves.
+// Chains are long ones, three boxes or more.
 struct Reason {
   int given = 0;       // boxes that the key move leaves to the other player
   int taken = 0;       // boxes that can be taken before it
-  int smallest = 0;    // the least that whoever moves next, with nothing taken left, must give
+  int smallest = 0;    // the least that whoever must open something, in the ending, has to give;
+                       // with boxes on offer: once they are taken
   int safe_lines = 0;  // to choose from
-  int chains = 0;
+  int gained = 0;      // boxes of difference to the best other move
+  int chains = 0;      // in the ending
   int loops = 0;
+  bool rival_opens = false;  // the other player moves in the ending
   int other_chains = 0;
   int other_loops = 0;
-  int gained = 0;  // boxes of difference to the best other move
+  bool other_rival_opens = false;
   friend bool operator==(const Reason&, const Reason&) = default;
 };
 
@@ -78,8 +83,8 @@ struct Problem {
 constexpr std::size_t longest_line = 12;  // turns
 
 struct ProblemLimits {
-  int undrawn = 24;                      // at most, in the position
-  int plain_undrawn = 18;                // up to here checked by every set; at most 24
+  int undrawn = 32;        // at most, in the position; besides, a third of all lines is drawn
+  int plain_undrawn = 19;  // up to here checked by every set; at most 24
   std::uint64_t nodes = 20'000'000;      // of the solver, for one position
   std::uint64_t second_nodes = 500'000;  // of the second search: less than a second
 };

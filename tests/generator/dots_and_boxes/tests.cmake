@@ -12,3 +12,7 @@ cartapenna_test(dots_and_boxes_sheet_test
   SOURCES generator/dots_and_boxes/sheet_test.cpp
           generator/dots_and_boxes/board_test.cpp
   LIBRARIES cartapenna)
+cartapenna_test(dots_and_boxes_problem_test SLOW
+  SOURCES generator/dots_and_boxes/players_test.cpp
+          generator/dots_and_boxes/problem_test.cpp
+  LIBRARIES cartapenna_puzzles)
