@@ -57,6 +57,55 @@ std::optional<Move> translated(const Position& position, const Move& move, const
   return std::nullopt;
 }
 
+// How many positions of the game have both spots in one region, for each two starting spots.
+std::vector<std::vector<int>> times_together(const std::vector<Undone>& game) {
+  const auto spots = static_cast<std::size_t>(game.empty() ? 0 : game[0].before.starting_spots);
+  std::vector<std::vector<int>> times(spots, std::vector<int>(spots, 0));
+  for (const Undone& step : game) {
+    for (const Region& region : step.before.regions) {
+      std::vector<bool> here(spots, false);
+      for (const Boundary& ring : region) {
+        for (const int spot : ring) {
+          if (static_cast<std::size_t>(spot) <= spots)
+            here[static_cast<std::size_t>(spot) - 1] = true;
+        }
+      }
+      for (std::size_t a = 0; a < spots; ++a) {
+        for (std::size_t b = 0; b < spots; ++b) times[a][b] += here[a] && here[b] ? 1 : 0;
+      }
+    }
+  }
+  return times;
+}
+
+// Exchanges places until spots that stay together for long are near each other: lines that have to
+// enclose some spots and not others are then short.
+void seat(std::vector<Point>& places, const std::vector<std::vector<int>>& together) {
+  const auto cost = [&](std::size_t spot) {
+    double sum = 0;
+    for (std::size_t other = 0; other < together.size(); ++other) {
+      const Point apart = places[spot] - places[other];
+      sum += together[spot][other] * dot(apart, apart);
+    }
+    return sum;
+  };
+  bool better = true;
+  for (int round = 0; better && round < 100; ++round) {
+    better = false;
+    for (std::size_t a = 0; a < together.size(); ++a) {
+      for (std::size_t b = 0; b < a; ++b) {
+        const double before = cost(a) + cost(b);
+        std::swap(places[a], places[b]);
+        if (cost(a) + cost(b) < before - 1e-9) {
+          better = true;
+        } else {
+          std::swap(places[a], places[b]);
+        }
+      }
+    }
+  }
+}
+
 // The inner point that is nearest to half way.
 std::size_t half_way(const std::vector<Point>& points) {
   double whole = 0;
@@ -71,13 +120,11 @@ std::size_t half_way(const std::vector<Point>& points) {
 
 }  // namespace
 
-Sketch::Sketch(int starting_spots, double width, double height, Random& random)
-    : starting_spots_(starting_spots) {
+Sketch::Sketch(std::vector<Point> spots, double width, double height)
+    : starting_spots_(static_cast<int>(spots.size())) {
   picture_.width = width;
   picture_.height = height;
-  const Spec spec{.spots = starting_spots};
-  assert(problems(spec, width, height).empty());
-  picture_.spots = arrange(spec, width, height, random);
+  picture_.spots = std::move(spots);
 }
 
 bool Sketch::reads_as(const Position& position) const {
@@ -158,16 +205,21 @@ Drawing Sketch::drawing(const Position& position) const {
 }
 
 std::optional<Sketch> draw(const Position& position, double width, double height, Random& random) {
-  std::vector<Undone> moves;
+  std::vector<Undone> game;
   for (Position now = position; spot_count(now) > now.starting_spots;) {
-    moves.push_back(undo(now));
-    now = moves.back().before;
+    game.push_back(undo(now));
+    now = game.back().before;
   }
-  std::reverse(moves.begin(), moves.end());
+  std::reverse(game.begin(), game.end());
+  const Spec spec{.spots = position.starting_spots};
+  assert(problems(spec, width, height).empty());
+  const auto together = times_together(game);
   for (int attempt = 0; attempt < kArrangements; ++attempt) {
-    Sketch sketch(position.starting_spots, width, height, random);
-    const bool drawn = std::all_of(moves.begin(), moves.end(), [&](const Undone& undone) {
-      return sketch.add(undone.before, undone.move);
+    auto places = arrange(spec, width, height, random);
+    seat(places, together);
+    Sketch sketch(std::move(places), width, height);
+    const bool drawn = std::all_of(game.begin(), game.end(), [&](const Undone& step) {
+      return sketch.add(step.before, step.move);
     });
     if (drawn && sketch.finish(position)) return sketch;
   }

@@ -37,8 +37,8 @@ constexpr double kLineWidth = 0.5;    // mm
 // A game being drawn. Copies are cheap; a drawn move can be tried and thrown away.
 class Sketch {
  public:
-  // REQUIRES: a field in which that many spots keep their distance (see problems()).
-  Sketch(int starting_spots, double width, double height, Random& random);
+  // With the starting spots at these places.
+  Sketch(std::vector<Point> spots, double width, double height);
 
   // Adds the move's line; false, and nothing is changed, where there is no room for it or the
   // picture would not read back. `position` is what was drawn so far. With `keep_rest` all that was
@@ -64,6 +64,7 @@ class Sketch {
 
 // A position drawn from the start, all its moves in the order of the new spots' numbers. Some
 // arrangements of the spots are tried. Nothing where none succeeds.
+// REQUIRES: a field in which the starting spots keep their distance (see problems()).
 std::optional<Sketch> draw(const Position& position, double width, double height, Random& random);
 
 }  // namespace cartapenna::sprouts

@@ -15,10 +15,13 @@ constexpr double kMostStep = 0.6;  // mm
 constexpr double kGuard = 0.3;
 constexpr double kCell = 4;  // mm, of the buckets
 
-constexpr double kTension = 0.30;
-constexpr double kStiffness = 0.06;
+// Forces, in mm a step before kPace; their stiffnesses together stay below 2 / kPace, where steps
+// would begin to overshoot.
+constexpr double kPace = 0.5;
+constexpr double kTension = 0.34;
+constexpr double kStiffness = 0.08;
 constexpr double kSpotTension = 0.18;
-constexpr double kRepulsion = 0.55;
+constexpr double kRepulsion = 0.58;
 constexpr double kCloseRepulsion = 1.2;
 constexpr double kClose = 4.5;  // mm
 constexpr double kSpotRepulsion = 1.6;
@@ -375,7 +378,7 @@ double Relaxer::advance() {
   for (std::size_t v = 0; v < at_.size(); ++v) {
     if (fixed_[v]) continue;
     const double l = length(force_[v]);
-    const double step = std::min(l, most_[v]);
+    const double step = std::min(kPace * l, most_[v]);
     if (l > 0) at_[v] = at_[v] + (step / l) * force_[v];
     longest = std::max(longest, step);
   }

@@ -14,7 +14,7 @@ namespace cartapenna::sprouts {
 struct RelaxOptions {
   int steps = 100;
   double margin = 4;            // mm; nearer to the edge, ink is pushed back
-  double reach = 10;            // mm; farther ink is not felt
+  double reach = 12;            // mm; farther ink is not felt
   std::size_t fixed_lines = 0;  // so many lines, from the first on, do not move,
   std::size_t fixed_spots = 0;  // nor so many spots
 };

@@ -363,8 +363,12 @@ std::vector<Point> Router::search() const {
   return path;
 }
 
-// No piece of the path meets ink or another piece.
+// No piece of the path meets ink or another piece, and it keeps the sides that are wanted: a
+// thinned path could have slipped to the other side of a lone spot.
 bool Router::is_clear(const std::vector<Point>& path) const {
+  Mask mask = 0;
+  for (std::size_t i = 1; i < path.size(); ++i) mask ^= crossed(path[i - 1], path[i]);
+  if (std::find(wanted_.begin(), wanted_.end(), mask) == wanted_.end()) return false;
   const auto shares_end = [](Point a, Point b, Point c, Point d) {
     const auto same = [](Point p, Point q) { return p.x == q.x && p.y == q.y; };
     return same(a, c) || same(a, d) || same(b, c) || same(b, d);
