@@ -36,6 +36,7 @@ add_library(cartapenna STATIC
   generator/sprouts/sheet.cpp
   generator/sprouts/field.cpp
   generator/sprouts/game.cpp
+  generator/sprouts/lives.cpp
   generator/sprouts/record.cpp
   generator/sprouts/rules.cpp
   generator/sprouts/solve_position.cpp

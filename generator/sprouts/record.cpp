@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the players write down: lives, moves, the result. What a game's rules make certain is
-// printed: the number of each new spot, and how many lives each move leaves.
+// The record of moves. What a game's rules make certain is printed: the number of each new spot,
+// and how many lives each move leaves.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,9 +9,6 @@
 
 namespace cartapenna::sprouts {
 namespace {
-
-constexpr double tick = 3.2;
-constexpr double number_to_tick = 1.2;
 
 struct Column {
   enum class Print { number, blank, born, left } print;
@@ -161,97 +158,6 @@ double draw_record(Draft& draft, const Settings& settings, const Words& words, P
   const double bottom = at.y + headings_height(style) + in_column * row;
   if (!noted || beside_heading) return bottom;
   return draft.paragraph({at.x, bottom + style.gap / 2}, width, how, style.caption);
-}
-
-double draw_lives(Draft& draft, const Settings& settings, const Words& words, Place at,
-                  double width) {
-  const Style& style = draft.style();
-  const int spots = settings.spec.spots;
-  const int last = highest_number(spots, settings.spec.variant);
-  draft.heading(at, words("sprouts.lives"), style.section);
-  const double caption_x = at.x + draft.width(words("sprouts.lives"), style.section) + style.gap;
-  const double baseline = at.y + draft.capitals(style.section);
-  const std::string& how = words("sprouts.lives-how");
-  double y = baseline + style.gap;
-  if (caption_x + draft.width(how, style.caption) <= at.x + width) {
-    draft.text("captions", {caption_x, baseline - draft.capitals(style.caption)}, how,
-               style.caption);
-  } else {
-    y = draft.paragraph({at.x, baseline + style.gap / 2}, width, how, style.caption) +
-        style.gap / 2;
-  }
-  const double label = draft.width(std::to_string(last), style.caption) + number_to_tick;
-  const double row = 1.55 * tick;
-  const double born_pitch = label + tick + 2.4;
-  const double start_pitch = born_pitch + 2 * 1.25 * tick;
-  const auto flow = [&](int from, int to, int ticks, double pitch) {
-    const int count = to - from + 1;
-    const int fit = std::max(1, static_cast<int>((width + 2.4) / pitch));
-    // Rows of ten are easy to find one's way in; shorter ones are equally long.
-    const int rows = (count + fit - 1) / fit;
-    const int in_row = count > 10 && fit >= 10 ? fit / 5 * 5 : (count + rows - 1) / rows;
-    for (int number = from; number <= to; ++number) {
-      const int i = number - from;
-      const double x = at.x + (i % in_row) * pitch;
-      const double middle = y + tick / 2 + (i / in_row) * row;
-      draft.label("captions", {x + label - number_to_tick, middle}, std::to_string(number),
-                  {style.caption.size, ticks > 1}, Align::right);
-      for (int t = 0; t < ticks; ++t) {
-        draft.tick_box({x + label + tick / 2 + t * 1.25 * tick, middle}, tick);
-      }
-    }
-    y += (count + in_row - 1) / in_row * row;
-  };
-  flow(1, spots, 3, start_pitch);
-  y += style.gap / 4;
-  flow(spots + 1, last, 1, born_pitch);
-  return y - row + tick;
-}
-
-double draw_result(Draft& draft, const Settings& settings, const Words& words, Place at,
-                   double width) {
-  const Style& style = draft.style();
-  const Type small = style.caption;
-  const bool one_line = width >= 110;
-  const double row = std::max(style.write_row, 1.6 * style.line_height(small));
-  double baseline = at.y + row - 0.8;
-  double x = at.x;
-  if (settings.spec.variant != Variant::brussels) {
-    const std::string sum =
-        fmt::format("= {} × 3 = {}", settings.spec.spots, lives_at_start(settings.spec.spots));
-    const std::string& moves = words("sprouts.sum-moves");
-    const std::string plus = "+ " + words("sprouts.sum-survivors");
-    constexpr double least_blank = 6;
-    const double captions = draft.width(moves, small) + draft.width(plus, small) + 2 * style.gap;
-    const double room = (one_line ? width * 0.5 : width) - captions;
-    const double beside = room - draft.width(sum, small) - 0.4 * style.gap;
-    const bool below = beside < 2 * least_blank;  // the sum takes a line of its own
-    const double blank = std::clamp((below ? room : beside) / 2, least_blank, 14.0);
-    for (const std::string& caption : {moves, plus}) {
-      const double end = x + draft.width(caption, small) + 0.4 * style.gap + blank;
-      draft.writing_line(x, end, baseline, caption);
-      x = end + 0.6 * style.gap;
-    }
-    if (below) {
-      baseline += row;
-      x = at.x;
-    }
-    draft.writing_line(x, x, baseline, sum);
-    x += draft.width(sum, small) + style.gutter;
-    if (!one_line) {
-      baseline += row;
-      x = at.x;
-    }
-  }
-  const double half = one_line ? (at.x + width - x - style.gutter) / 2 : width;
-  draft.writing_line(x, x + half, baseline, words("sprouts.began"));
-  if (one_line) {
-    x += half + style.gutter;
-  } else {
-    baseline += row;
-  }
-  draft.writing_line(x, at.x + width, baseline, words("sprouts.won-by"));
-  return baseline + 0.8 + style.writing;
 }
 
 }  // namespace cartapenna::sprouts

@@ -54,7 +54,7 @@ void draw_spot(Draft& draft, std::string_view layer, Place centre, bool dead = f
 // Two crossing lines, or one across a line that runs along `along`.
 void draw_cross(Draft& draft, std::string_view layer, Place centre);
 
-// ---- rules.cpp, record.cpp: what is read and written beside the field ------------------------
+// ---- rules.cpp, lives.cpp, record.cpp: what is read and written beside the field ------------------------
 
 std::string rules_text(const Settings& settings, const Words& words);
 
@@ -104,7 +104,7 @@ struct Leaf {
 // leaves.
 std::vector<Leaf> arrange_sheet(const Settings& settings, const Desk& desk);
 
-// ---- draw.cpp, tally.cpp, answer.cpp ---------------------------------------------------------
+// ---- sheet.cpp, tally.cpp, answer.cpp ---------------------------------------------------------
 
 Design draw(const Settings& settings, const Desk& desk,
             const std::function<void(std::string)>& problem);

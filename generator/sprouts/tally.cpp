@@ -73,19 +73,26 @@ struct Tally {
                  summary_rows);
   }
 
-  // Lines to write on share out what room the questions leave.
-  void questions(Draft& draft, Box box) const {
-    const double indent = draft.width("0. ", style.strong);
-    double y = heading(draft, box.corner(), "tally-questions");
-    double texts = 0;
-    for (int i = 1; i <= tally_questions; ++i) {
-      texts += draft.height_of(box.width - indent, question(i), style.body);
+  std::string question(int number) const { return word(fmt::format("tally-question-{}", number)); }
+
+  // Height of the texts of questions `from` … `to` alone.
+  double texts(double width, int from, int to) const {
+    const Draft ruler(style, desk.measure);
+    double height = 0;
+    for (int i = from; i <= to; ++i) {
+      height += ruler.height_of(width - ruler.width("0. ", style.strong), question(i), style.body);
     }
-    const double each = (box.bottom() - y - texts) / tally_questions - style.gap;
-    const int lines = std::clamp(static_cast<int>(each / style.write_row), 0, 4);
-    const double gap = std::min(
-        (box.bottom() - y - texts) / tally_questions - lines * style.write_row, 4 * style.gap);
-    for (int i = 1; i <= tally_questions; ++i) {
+    return height;
+  }
+
+  // Lines to write on share out what room the questions leave.
+  void questions(Draft& draft, Box box, int from, int to) const {
+    const double indent = draft.width("0. ", style.strong);
+    double y = from == 1 ? heading(draft, box.corner(), "tally-questions") : box.y;
+    const double left = (box.bottom() - y - texts(box.width, from, to)) / (to - from + 1);
+    const int lines = std::clamp(static_cast<int>((left - style.gap) / style.write_row), 0, 4);
+    const double gap = std::min(left - lines * style.write_row, 4 * style.gap);
+    for (int i = from; i <= to; ++i) {
       draft.text("text", {box.x, y}, fmt::format("{}.", i), style.strong);
       y = draft.paragraph({box.x + indent, y}, box.width - indent, question(i), style.body);
       for (int line = 0; line < lines; ++line) {
@@ -96,58 +103,73 @@ struct Tally {
     }
   }
 
-  std::string question(int number) const { return word(fmt::format("tally-question-{}", number)); }
+  // Room for questions with a line below each.
+  bool questions_fit(Size size, int from = 1, int to = tally_questions) const {
+    return style.line_height(style.section) + style.gap / 2 + texts(size.width, from, to) +
+               (to - from + 1) * (style.write_row + style.gap) <=
+           size.height;
+  }
 
-  // Room for every question with a line below it.
-  bool questions_fit(Size size) const {
-    const Draft ruler(style, desk.measure);
-    double height = style.line_height(style.section) + style.gap / 2;
-    for (int i = 1; i <= tally_questions; ++i) {
-      height +=
-          ruler.height_of(size.width - ruler.width("0. ", style.strong), question(i), style.body) +
-          style.write_row + style.gap;
+  double summary_height(double width) const {
+    Draft ruler(style, desk.measure);
+    return summary(ruler, {0, 0}, width) + 2 * style.gap;
+  }
+
+  // Games, summary above the first questions, the other questions.
+  std::optional<Scene> three_columns() const {
+    const Size room = desk.room;
+    const double each = (room.width - 2 * style.gutter) / 3;
+    const double below = summary_height(each);
+    constexpr int in_the_middle = 2;
+    if (each < 70 || !questions_fit({each, room.height - below}, 1, in_the_middle) ||
+        !questions_fit({each, room.height}, in_the_middle + 1)) {
+      return std::nullopt;
     }
-    return height <= size.height;
+    Draft draft(style, desk.measure);
+    const double x = each + style.gutter;
+    games(draft, {0, 0, each, room.height});
+    summary(draft, {x, 0}, each);
+    questions(draft, {x, below, each, room.height - below}, 1, in_the_middle);
+    questions(draft, {2 * x, 0, each, room.height}, in_the_middle + 1, tally_questions);
+    return draft.take(room);
+  }
+
+  // Games, and at their right the summary above the questions.
+  std::optional<Scene> two_columns() const {
+    const Size room = desk.room;
+    const double left = 0.52 * room.width - style.gutter / 2;
+    const double right = room.width - left - style.gutter;
+    const double below = summary_height(right);
+    if (right < 70 || !questions_fit({right, room.height - below})) return std::nullopt;
+    Draft draft(style, desk.measure);
+    games(draft, {0, 0, left, room.height});
+    summary(draft, {left + style.gutter, 0}, right);
+    questions(draft, {left + style.gutter, below, right, room.height - below}, 1, tally_questions);
+    return draft.take(room);
   }
 
   std::vector<Scene> scenes() const {
-    Draft draft(style, desk.measure);
-    const Size room = desk.room;
-    if (room.width >= 1.2 * room.height && room.width >= 220) {
-      const double each = (room.width - 2 * style.gutter) / 3;
-      games(draft, {0, 0, each, room.height});
-      const double y = summary(draft, {each + style.gutter, 0}, each);
-      const Box under{each + style.gutter, y + style.gap * 2, each,
-                      room.height - y - 2 * style.gap};
-      static_cast<void>(under);
-      questions(draft, {2 * (each + style.gutter), 0, each, room.height});
-      return {draft.take(room)};
+    std::vector<Scene> all;
+    if (auto scene = three_columns()) {
+      all.push_back(std::move(*scene));
+    } else if (auto other = two_columns()) {
+      all.push_back(std::move(*other));
+    } else {
+      const Size room = desk.room;
+      const double foot = summary_height(room.width);
+      Draft draft(style, desk.measure);
+      games(draft, {0, 0, room.width, room.height - foot});
+      summary(draft, {0, room.height - foot + 2 * style.gap}, room.width);
+      all.push_back(draft.take(room));
+      questions(draft, {0, 0, room.width, room.height}, 1, tally_questions);
+      all.push_back(draft.take(room));
     }
-    const double left = 0.52 * room.width - style.gutter / 2;
-    const double right = room.width - left - style.gutter;
-    Draft ruler(style, desk.measure);
-    const double below = summary(ruler, {0, 0}, right) + 2 * style.gap;
-    if (room.width >= 150 && questions_fit({right, room.height - below})) {
-      games(draft, {0, 0, left, room.height});
-      summary(draft, {left + style.gutter, 0}, right);
-      questions(draft, {left + style.gutter, below, right, room.height - below});
-      return {draft.take(room)};
-    }
-    const double foot = summary(ruler, {0, 0}, room.width) + 2 * style.gap;
-    games(draft, {0, 0, room.width, room.height - foot});
-    summary(draft, {0, room.height - foot + 2 * style.gap}, room.width);
-    Draft second(style, desk.measure);
-    questions(second, {0, 0, room.width, room.height});
-    std::vector<Scene> both;
-    both.push_back(draft.take(room));
-    both.push_back(second.take(room));
-    return both;
+    return all;
   }
 
   bool fits() const {
-    Draft ruler(style, desk.measure);
-    const double foot = summary(ruler, {0, 0}, desk.room.width) + 2 * style.gap;
-    return desk.room.height - foot > 8 * style.write_row && questions_fit(desk.room);
+    return desk.room.height - summary_height(desk.room.width) > 8 * style.write_row &&
+           questions_fit(desk.room);
   }
 };
 

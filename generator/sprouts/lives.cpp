@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// Boxes for the lives of each spot, and at the end the result. The moves made and the spots still
+// alive always come to three times the starting spots: whoever miscounted sees it there.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/sprouts/sheet.h"
+
+namespace cartapenna::sprouts {
+namespace {
+
+constexpr double tick = 3.2;
+constexpr double tick_pitch = 1.25 * tick;
+constexpr double number_to_tick = 1.2;
+constexpr double between = 2.4;  // from one spot's boxes to the next one's number
+constexpr double row_height = 1.55 * tick;
+
+// The spots `from` … `to`, each with its number and `ticks` boxes, in rows; returns the y below.
+struct Tracker {
+  Draft& draft;
+  double x;
+  double width;
+  double label;  // room for a number
+
+  double rows(double y, int from, int to, int ticks) const {
+    const double pitch = label + tick + (ticks - 1) * tick_pitch + between;
+    const int count = to - from + 1;
+    const int fit = std::max(1, static_cast<int>((width + between) / pitch));
+    // Rows of ten are easy to find one's way in; shorter ones are equally long.
+    const int rows = (count + fit - 1) / fit;
+    const int in_row = count > 10 && fit >= 10 ? fit / 5 * 5 : (count + rows - 1) / rows;
+    for (int i = 0; i < count; ++i) {
+      spot({x + i % in_row * pitch, y + tick / 2 + i / in_row * row_height}, from + i, ticks);
+    }
+    return y + (count + in_row - 1) / in_row * row_height;
+  }
+
+  void spot(Place at, int number, int ticks) const {
+    draft.label("captions", {at.x + label - number_to_tick, at.y}, std::to_string(number),
+                {draft.style().caption.size, ticks > 1}, Align::right);
+    for (int t = 0; t < ticks; ++t) {
+      draft.tick_box({at.x + label + tick / 2 + t * tick_pitch, at.y}, tick);
+    }
+  }
+};
+
+}  // namespace
+
+double draw_lives(Draft& draft, const Settings& settings, const Words& words, Place at,
+                  double width) {
+  const Style& style = draft.style();
+  const int spots = settings.spec.spots;
+  const int last = highest_number(spots, settings.spec.variant);
+  const std::string& heading = words("sprouts.lives");
+  const std::string& how = words("sprouts.lives-how");
+  draft.heading(at, heading, style.section);
+  const double beside = at.x + draft.width(heading, style.section) + style.gap;
+  const double baseline = at.y + draft.capitals(style.section);
+  double y = baseline + style.gap;
+  if (beside + draft.width(how, style.caption) <= at.x + width) {
+    draft.text("captions", {beside, baseline - draft.capitals(style.caption)}, how, style.caption);
+  } else {
+    y = draft.paragraph({at.x, baseline + style.gap / 2}, width, how, style.caption) +
+        style.gap / 2;
+  }
+  const double label =
+      draft.width(std::to_string(last), {style.caption.size, true}) + number_to_tick;
+  const Tracker tracker{draft, at.x, width, label};
+  y = tracker.rows(y, 1, spots, lives_at_start(1)) + style.gap / 4;
+  return tracker.rows(y, spots + 1, last, 1) - row_height + tick;
+}
+
+double draw_result(Draft& draft, const Settings& settings, const Words& words, Place at,
+                   double width) {
+  const Style& style = draft.style();
+  const Type small = style.caption;
+  const bool one_line = width >= 110;
+  const double row = std::max(style.write_row, 1.6 * style.line_height(small));
+  double baseline = at.y + row - 0.8;
+  double x = at.x;
+  if (settings.spec.variant != Variant::brussels) {
+    const std::string sum =
+        fmt::format("= {} × 3 = {}", settings.spec.spots, lives_at_start(settings.spec.spots));
+    const std::string& moves = words("sprouts.sum-moves");
+    const std::string plus = "+ " + words("sprouts.sum-survivors");
+    constexpr double least_blank = 6;
+    const double captions = draft.width(moves, small) + draft.width(plus, small) + 2 * style.gap;
+    const double room = (one_line ? width * 0.5 : width) - captions;
+    const double beside = room - draft.width(sum, small) - 0.4 * style.gap;
+    const bool below = beside < 2 * least_blank;  // the sum takes a line of its own
+    const double blank = std::clamp((below ? room : beside) / 2, least_blank, 14.0);
+    for (const std::string& caption : {moves, plus}) {
+      const double end = x + draft.width(caption, small) + 0.4 * style.gap + blank;
+      draft.writing_line(x, end, baseline, caption);
+      x = end + 0.6 * style.gap;
+    }
+    if (below) {
+      baseline += row;
+      x = at.x;
+    }
+    draft.writing_line(x, x, baseline, sum);
+    x += draft.width(sum, small) + style.gutter;
+    if (!one_line) {
+      baseline += row;
+      x = at.x;
+    }
+  }
+  const double half = one_line ? (at.x + width - x - style.gutter) / 2 : width;
+  draft.writing_line(x, x + half, baseline, words("sprouts.began"));
+  if (one_line) {
+    x += half + style.gutter;
+  } else {
+    baseline += row;
+  }
+  draft.writing_line(x, at.x + width, baseline, words("sprouts.won-by"));
+  return baseline + 0.8 + style.writing;
+}
+
+}  // namespace cartapenna::sprouts
