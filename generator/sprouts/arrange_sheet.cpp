@@ -154,31 +154,34 @@ struct Arranger {
     return worth(leaf) >= enough * desk.room.width * desk.room.height;
   }
 
-  // Leaves of the record, the lives at the head of the first one where asked for.
+  // Leaves of the record, the lives at the head of the first one where asked for. None where they
+  // would be too many.
   std::vector<Leaf> records(bool lives) const {
-    std::vector<Leaf> leaves;
+    Leaf first;
+    double top = 0;
+    if (lives) {
+      top = stack(first, {0, 0}, {{Kind::lives, {}, desk.room.width, {}}}) + style.gap * 1.25;
+    }
     const Draft ruler(style, desk.measure);
+    const int rows = record_rows(ruler, desk.room.height - top);
     const int most = std::min(columns(desk.room.width), 4);
-    for (int done = 0; done < moves() && leaves.size() < most_record_leaves;) {
-      Leaf leaf;
-      double y = 0;
-      if (lives && leaves.empty()) {
-        y = stack(leaf, {0, 0}, {{Kind::lives, {}, desk.room.width, {}}}) + style.gap * 1.25;
-      }
-      const int rows = record_rows(ruler, desk.room.height - y);
-      if (rows < 1) return {};
-      const int count = std::min(rows * most, moves() - done);
-      const int wanted = (count + rows - 1) / rows;
-      Block block{Kind::record, {0, y}, desk.room.width, {done + 1, count, wanted, 0}};
-      if (settings.spec.spots >= 6) block.rows.columns = std::clamp(2, wanted, most);
+    if (rows * most * most_record_leaves < moves()) return {};
+    const int count = (moves() + rows * most - 1) / (rows * most);
+    const int each = (moves() + count - 1) / count;
+    std::vector<Leaf> leaves;
+    for (int done = 0; done < moves(); done += each) {
+      const int here = std::min(each, moves() - done);
+      const int wanted = std::max((each + rows - 1) / rows, settings.spec.spots >= 6 ? 2 : 1);
+      const int in_row = std::min(wanted, most);
       // On paper of their own rows may be higher.
-      const int in_column = (count + block.rows.columns - 1) / block.rows.columns;
-      block.rows.height =
+      const int in_column = (each + in_row - 1) / in_row;
+      const double height =
           style.write_row * std::clamp(rows / static_cast<double>(in_column), 1.0, 1.5);
-      leaf.blocks.push_back(block);
+      Leaf leaf = leaves.empty() ? first : Leaf{};
+      const double y = leaves.empty() ? top : 0;
+      leaf.blocks.push_back(
+          {Kind::record, {0, y}, desk.room.width, {done + 1, here, in_row, height}});
       leaves.push_back(std::move(leaf));
-      done += count;
-      if (leaves.size() == most_record_leaves && done < moves()) return {};
     }
     return leaves;
   }

@@ -10,18 +10,22 @@
 namespace cartapenna::sprouts {
 namespace {
 
-constexpr double tick = 3.2;
-constexpr double tick_pitch = 1.25 * tick;
-constexpr double number_to_tick = 1.2;
-constexpr double between = 2.4;  // from one spot's boxes to the next one's number
-constexpr double row_height = 1.55 * tick;
+// Side of a box.
+double tick_of(const Style& style) {
+  return std::max(3.0, 0.46 * style.write_row);
+}
 
 // The spots `from` … `to`, each with its number and `ticks` boxes, in rows; returns the y below.
 struct Tracker {
   Draft& draft;
   double x;
   double width;
-  double label;  // room for a number
+  double digits;  // room for a number
+  double tick = tick_of(draft.style());
+  double tick_pitch = 1.25 * tick;
+  double row_height = 1.55 * tick;
+  double between = 0.75 * tick;  // from one spot's boxes to the next one's number
+  double label = digits + 0.4 * tick;
 
   double rows(double y, int from, int to, int ticks) const {
     const double pitch = label + tick + (ticks - 1) * tick_pitch + between;
@@ -37,7 +41,7 @@ struct Tracker {
   }
 
   void spot(Place at, int number, int ticks) const {
-    draft.label("captions", {at.x + label - number_to_tick, at.y}, std::to_string(number),
+    draft.label("captions", {at.x + digits, at.y}, std::to_string(number),
                 {draft.style().caption.size, ticks > 1}, Align::right);
     for (int t = 0; t < ticks; ++t) {
       draft.tick_box({at.x + label + tick / 2 + t * tick_pitch, at.y}, tick);
@@ -64,11 +68,10 @@ double draw_lives(Draft& draft, const Settings& settings, const Words& words, Pl
     y = draft.paragraph({at.x, baseline + style.gap / 2}, width, how, style.caption) +
         style.gap / 2;
   }
-  const double label =
-      draft.width(std::to_string(last), {style.caption.size, true}) + number_to_tick;
-  const Tracker tracker{draft, at.x, width, label};
+  const double digits = draft.width(std::to_string(last), {style.caption.size, true});
+  const Tracker tracker{draft, at.x, width, digits};
   y = tracker.rows(y, 1, spots, lives_at_start(1)) + style.gap / 4;
-  return tracker.rows(y, spots + 1, last, 1) - row_height + tick;
+  return tracker.rows(y, spots + 1, last, 1) - tracker.row_height + tracker.tick;
 }
 
 double draw_result(Draft& draft, const Settings& settings, const Words& words, Place at,

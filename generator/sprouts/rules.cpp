@@ -111,16 +111,22 @@ std::array<Captioned, 3> examples(Variant variant) {
            {draw_dead, "sprouts.example-dead"}}};
 }
 
+// Wide enough for the caption below it.
+double column_width(const Style& style) {
+  return std::max(example_width, 9.3 * style.caption.size * mm_per_point);
+}
+
 double draw_examples(Draft& draft, Variant variant, const Words& words, Place at, double width) {
-  const double pitch = std::min(width / 3, example_width + draft.style().gutter);
-  const double column = pitch - draft.style().gap;
-  const double scale = std::min(1.0, column / example_width);
+  const Style& style = draft.style();
+  const double pitch = std::min(width / 3, column_width(style) + style.gutter);
+  const double column = pitch - style.gap;
+  const double scale = std::min(column, column_width(style)) / example_width;
   double bottom = at.y;
   double x = at.x;
   for (const Captioned& example : examples(variant)) {
     example.draw({draft, {x + (column - scale * example_width) / 2, at.y}, scale});
     bottom = std::max(bottom, draft.paragraph({x, at.y + scale * example_height + 2}, column,
-                                              words(example.caption), draft.style().caption));
+                                              words(example.caption), style.caption));
     x += pitch;
   }
   return bottom;
@@ -145,7 +151,7 @@ double draw_rules(Draft& draft, const Settings& settings, const Words& words, Pl
   const Style& style = draft.style();
   const Variant variant = settings.spec.variant;
   const std::string rules = rules_text(settings, words);
-  const double drawings = 3 * (example_width + style.gap);
+  const double drawings = 3 * (column_width(style) + style.gap);
   const double left = width - drawings - style.gutter;
   const double whole = draft.height_of(width, rules, style.body) + style.gap + example_height;
   const bool side_by_side = left > 40 && draft.height_of(left, rules, style.body) <= whole;
