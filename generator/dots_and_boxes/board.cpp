@@ -12,7 +12,7 @@ namespace {
 // Some seconds of a slow machine: enough for most positions of 30 undrawn lines.
 constexpr std::uint64_t most_nodes = 16'000'000;
 constexpr std::uint64_t memory = std::uint64_t{1} << 26U;
-constexpr int most_games = 2000;
+constexpr int most_games = 20000;
 
 Board board_of(const Problem& problem) {
   Board board;
