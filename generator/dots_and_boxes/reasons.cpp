@@ -68,9 +68,9 @@ std::vector<std::string> every_why(const Words& words) {
   for (int theme = 0; theme < theme_count; ++theme) {
     Problem problem;
     problem.theme = static_cast<Theme>(theme);
-    problem.reason = {12, 12, 12, 12, 12, 12, 13, 13, 12};
+    problem.reason = {12, 12, 12, 12, 12, 12, 12, true, 13, 13, true};
     all.push_back(why(problem, words));
-    problem.reason = {12, 12, 0, 12, 12, 12, 12, 12, 12};
+    problem.reason = {12, 12, 0, 12, 12, 12, 12, true, 12, 12, true};
     all.push_back(why(problem, words));
   }
   return all;
