@@ -105,7 +105,8 @@ void PdfWriter::Work::add(const Page& page) {
   headings_ = 0;
   times_.clear();
   if (rewritten()) changes_.boxes.push_back(boxes(page));
-  // A number that viewers give the page anyway is left out: Cairo would write a tree without a root.
+  // A number that viewers give the page anyway is left out: Cairo would write a tree without a
+  // root.
   if (!page.label.empty() && page.label != std::to_string(pages_)) {
     cairo_pdf_surface_set_page_label(surface_.get(), page.label.c_str());
   }

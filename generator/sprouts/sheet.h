@@ -54,7 +54,8 @@ void draw_spot(Draft& draft, std::string_view layer, Place centre, bool dead = f
 // Two crossing lines, or one across a line that runs along `along`.
 void draw_cross(Draft& draft, std::string_view layer, Place centre);
 
-// ---- rules.cpp, lives.cpp, record.cpp: what is read and written beside the field ------------------------
+// ---- rules.cpp, lives.cpp, record.cpp: what is read and written beside the field
+// ------------------------
 
 std::string rules_text(const Settings& settings, const Words& words);
 

@@ -35,7 +35,9 @@ void check_collection(const Collection::Wish& wish, const Collection& collection
     ++themes[problem.theme];
     CHECK(prints.insert(fingerprint(problem.game.position)).second);
   }
-  for (const auto& [theme, count] : themes) {
+  for (const auto& entry : themes) {
+    const auto& theme = entry.first;
+    const auto& count = entry.second;
     CAPTURE(theme_id(theme));
     CHECK(count * 10 <= collection.problems.size() * 4);
   }
