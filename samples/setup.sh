@@ -6,7 +6,7 @@ build="g++ cmake ninja-build pkg-config libcairo2-dev libpango1.0-dev libyaml-cp
   libfmt-dev nlohmann-json3-dev libqpdf-dev libpcg-cpp-dev fonts-lato fonts-sil-andika
   fonts-opendyslexic fonts-dejavu-core"
 tests="doctest-dev libbenchmark-dev poppler-utils qpdf ghostscript librsvg2-bin python3
-  python3-jsonschema locales-all git"
+  python3-jsonschema python3-yaml locales-all git"
 ci="clang clang-tidy clang-format libclang-rt-14-dev"
 
 wanted=$build

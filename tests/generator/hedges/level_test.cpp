@@ -154,7 +154,8 @@ static void compare_balanced(std::uint64_t seed, Level level, Turn turn) {
   CHECK(std::abs(a.figure.mean() - b.figure.mean()) <= 150);
   CHECK(a.generated.maze.hedges != b.generated.maze.hedges);
   CHECK(a.generated.law == Law::chosen);
-  CHECK(even.fairness.first_wins() > 600);
+  // About 680 where both are alike; 0.15 turns are worth some 60, and hard mazes differ more.
+  CHECK(even.fairness.first_wins() > 550);
   const auto second = generate_graded_duel(spec, level, Balance::second, turn, book, random);
   CHECK(std::abs(second.fairness.first_wins() - 500) < 50);
   CHECK(second.mazes[1].figure.mean() > second.mazes[0].figure.mean() + 200);
