@@ -2,324 +2,200 @@
 #include "generator/plan.h"
 
 #include <algorithm>
-#include <cassert>
-#include <cmath>
 #include <utility>
 
+#include "generator/planner.h"
+
 namespace cartapenna {
-namespace {
 
-constexpr double hair = 1e-6;  // what rounding may do to an exact fit
+Plan Planner::make() {
+  std::int64_t number = request_.numbers_from;
+  for (std::size_t order = 0; order < request_.orders.size(); ++order) {
+    if (request_.orders[order].figures) {
+      add_figures(order, number);
+    } else {
+      add_sheets(order);
+    }
+  }
+  finish_figures();
+  if (request_.key == KeyPlace::back) add_backs();
+  if (request_.key == KeyPlace::end) add_answers();
+  put_on_leaves();
+  return std::move(plan_);
+}
 
-class Planner {
- public:
-  explicit Planner(const PlanRequest& request) : request_(request) {}
+void Planner::begin_page(bool answers) {
+  plan_.pages.push_back({plan_.cells.size(), 0, answers});
+  figures_open_ = false;
+}
 
-  Plan make() {
-    std::int64_t number = request_.numbers_from;
-    for (std::size_t order = 0; order < request_.orders.size(); ++order) {
-      if (request_.orders[order].figures) {
-        add_figures(order, number);
-      } else {
-        add_sheets(order);
+void Planner::add(const Cell& cell) {
+  plan_.cells.push_back(cell);
+  ++plan_.pages.back().count;
+}
+
+void Planner::add_sheets(std::size_t order) {
+  const OrderShape& asked = request_.orders[order];
+  for (std::int64_t board = asked.first; board < asked.first + asked.count; ++board) {
+    boards_.push_back({});
+    boards_.back().order = static_cast<std::uint32_t>(order);
+    boards_.back().board = board;
+    for (std::size_t part = 0; part < asked.owners.size(); ++part) {
+      if (!asked.wanted(part)) continue;
+      const bool full =
+          plan_.pages.empty() || figures_open_ || on_this_page_ == request_.places.size();
+      if (full) {
+        finish_figures();
+        begin_page(false);
+        on_this_page_ = 0;
       }
-    }
-    finish_figures();
-    if (request_.key == KeyPlace::back) add_backs();
-    if (request_.key == KeyPlace::end) add_answers();
-    put_on_leaves();
-    return std::move(plan_);
-  }
-
- private:
-  const OrderShape& shape(const Cell& cell) const { return request_.orders[cell.order]; }
-
-  void begin_page(bool answers) {
-    plan_.pages.push_back({plan_.cells.size(), 0, answers});
-    figures_open_ = false;
-  }
-
-  void add(const Cell& cell) {
-    plan_.cells.push_back(cell);
-    ++plan_.pages.back().count;
-  }
-
-  void add_sheets(std::size_t order) {
-    const OrderShape& asked = request_.orders[order];
-    for (std::int64_t board = asked.first; board < asked.first + asked.count; ++board) {
-      boards_.push_back({});
-      boards_.back().order = static_cast<std::uint32_t>(order);
-      boards_.back().board = board;
-      for (std::size_t part = 0; part < asked.owners.size(); ++part) {
-        if (!asked.wanted(part)) continue;
-        const bool full =
-            plan_.pages.empty() || figures_open_ || on_this_page_ == request_.places.size();
-        if (full) {
-          finish_figures();
-          begin_page(false);
-          on_this_page_ = 0;
-        }
-        Cell cell;
-        cell.order = static_cast<std::uint32_t>(order);
-        cell.part = static_cast<std::int32_t>(part);
-        cell.board = board;
-        cell.box = request_.places[on_this_page_++];
-        add(cell);
-        if (request_.key == KeyPlace::foot && asked.answer_height) add_foot(cell);
-      }
-    }
-  }
-
-  void add_foot(Cell cell) {
-    const double width = foot_width(shape(cell), cell.box.width);
-    const double height = shape(cell).answer_height(width);
-    cell.piece = Piece::answer;
-    cell.upside_down = true;
-    cell.box = {cell.box.right() - width, cell.box.bottom() - height, width, height};
-    add(cell);
-  }
-
-  // ---- Figures: rows of columns ---------------------------------------------------------------
-
-  struct Waiting {
-    Cell cell;
-    int column = 0;
-    int span = 1;
-    double picture = 0;
-  };
-
-  double column_x(int column) const {
-    double x = request_.content.x;
-    for (int i = 0; i < column; ++i) {
-      x += request_.columns[static_cast<std::size_t>(i)] + request_.gutter;
-    }
-    return x;
-  }
-
-  double span_width(int column, int span) const {
-    double width = (span - 1) * request_.gutter;
-    for (int i = column; i < column + span; ++i) {
-      width += request_.columns[static_cast<std::size_t>(i)];
-    }
-    return width;
-  }
-
-  void add_figures(std::size_t order, std::int64_t& number) {
-    const OrderShape& asked = request_.orders[order];
-    const int columns = static_cast<int>(request_.columns.size());
-    const int span = std::clamp(asked.span, 1, columns);
-    for (std::int64_t board = asked.first; board < asked.first + asked.count; ++board) {
-      const int used = row_.empty() ? 0 : row_.back().column + row_.back().span;
-      if (used + span > columns) finish_row();
-      const int column = row_.empty() ? 0 : row_.back().column + row_.back().span;
-      const double width = span_width(column, span);
-      Waiting waiting;
-      waiting.cell.piece = Piece::figure;
-      waiting.cell.order = static_cast<std::uint32_t>(order);
-      waiting.cell.board = board;
-      waiting.cell.number = request_.numbers_from > 0 ? number++ : 0;
-      waiting.cell.text = asked.text_height(width, board == asked.first);
-      waiting.cell.box = {column_x(column), 0, width, 0};
-      waiting.column = column;
-      waiting.span = span;
-      waiting.picture = asked.figure_height(width);
-      row_.push_back(waiting);
-      boards_.push_back(waiting.cell);
-    }
-  }
-
-  // All pictures of a row begin at the same height.
-  void finish_row() {
-    if (row_.empty()) return;
-    double text = 0;
-    double picture = 0;
-    for (const Waiting& waiting : row_) {
-      text = std::max(text, waiting.cell.text);
-      picture = std::max(picture, waiting.picture);
-    }
-    std::vector<Cell> of_row;
-    for (const Waiting& waiting : row_) of_row.push_back(waiting.cell);
-    const double foot = foot_height(of_row);
-    const bool fits = figures_open_ && y_ + text + picture + std::max(foot, foot_) <=
-                                           request_.content.bottom() + hair;
-    if (!fits) {
-      finish_foot();
-      begin_page(false);
-      figures_open_ = true;
-      y_ = request_.figures_top;
-    }
-    for (Cell& cell : of_row) {
-      cell.text = text;
-      cell.box.y = y_;
-      cell.box.height = text + picture;
+      Cell cell;
+      cell.order = static_cast<std::uint32_t>(order);
+      cell.part = static_cast<std::int32_t>(part);
+      cell.board = board;
+      cell.box = request_.places[on_this_page_++];
       add(cell);
-      on_page_.push_back(cell);
+      if (request_.key == KeyPlace::foot && asked.answer_height) add_foot(cell);
     }
-    foot_ = foot_height(on_page_);
-    y_ += text + picture + request_.gutter;
-    row_.clear();
   }
+}
 
-  void finish_figures() {
-    finish_row();
+void Planner::add_foot(Cell cell) {
+  const double width = foot_width(shape(cell), cell.box.width);
+  const double height = shape(cell).answer_height(width);
+  cell.piece = Piece::answer;
+  cell.upside_down = true;
+  cell.box = {cell.box.right() - width, cell.box.bottom() - height, width, height};
+  add(cell);
+}
+
+// ---- Figures: rows of columns ---------------------------------------------------------------
+
+double Planner::column_x(int column) const {
+  double x = request_.content.x;
+  for (int i = 0; i < column; ++i) {
+    x += request_.columns[static_cast<std::size_t>(i)] + request_.gutter;
+  }
+  return x;
+}
+
+double Planner::span_width(int column, int span) const {
+  double width = (span - 1) * request_.gutter;
+  for (int i = column; i < column + span; ++i) {
+    width += request_.columns[static_cast<std::size_t>(i)];
+  }
+  return width;
+}
+
+void Planner::add_figures(std::size_t order, std::int64_t& number) {
+  const OrderShape& asked = request_.orders[order];
+  const int columns = static_cast<int>(request_.columns.size());
+  const int span = std::clamp(asked.span, 1, columns);
+  for (std::int64_t board = asked.first; board < asked.first + asked.count; ++board) {
+    const int used = row_.empty() ? 0 : row_.back().column + row_.back().span;
+    if (used + span > columns) finish_row();
+    const int column = row_.empty() ? 0 : row_.back().column + row_.back().span;
+    const double width = span_width(column, span);
+    Waiting waiting;
+    waiting.cell.piece = Piece::figure;
+    waiting.cell.order = static_cast<std::uint32_t>(order);
+    waiting.cell.board = board;
+    waiting.cell.number = request_.numbers_from > 0 ? number++ : 0;
+    waiting.cell.text = asked.text_height(width, board == asked.first);
+    waiting.cell.box = {column_x(column), 0, width, 0};
+    waiting.column = column;
+    waiting.span = span;
+    waiting.picture = asked.figure_height(width);
+    row_.push_back(waiting);
+    boards_.push_back(waiting.cell);
+  }
+}
+
+// All pictures of a row begin at the same height.
+void Planner::finish_row() {
+  if (row_.empty()) return;
+  double text = 0;
+  double picture = 0;
+  for (const Waiting& waiting : row_) {
+    text = std::max(text, waiting.cell.text);
+    picture = std::max(picture, waiting.picture);
+  }
+  std::vector<Cell> of_row;
+  for (const Waiting& waiting : row_) of_row.push_back(waiting.cell);
+  const double foot = foot_height(of_row);
+  const bool fits = figures_open_ &&
+                    y_ + text + picture + std::max(foot, foot_) <= request_.content.bottom() + hair;
+  if (!fits) {
     finish_foot();
+    begin_page(false);
+    figures_open_ = true;
+    y_ = request_.figures_top;
   }
+  for (Cell& cell : of_row) {
+    cell.text = text;
+    cell.box.y = y_;
+    cell.box.height = text + picture;
+    add(cell);
+    on_page_.push_back(cell);
+  }
+  foot_ = foot_height(on_page_);
+  y_ += text + picture + request_.gutter;
+  row_.clear();
+}
 
-  // ---- Answers at the foot of a page of figures -----------------------------------------------
+void Planner::finish_figures() {
+  finish_row();
+  finish_foot();
+}
 
-  double foot_height(const std::vector<Cell>& cells) const {
-    if (request_.key != KeyPlace::foot) return 0;
-    double height = 0;
+// ---- Answers at the foot of a page of figures -----------------------------------------------
+
+double Planner::foot_height(const std::vector<Cell>& cells) const {
+  if (request_.key != KeyPlace::foot) return 0;
+  double height = 0;
+  double row = 0;
+  double x = 0;
+  for (const Cell& cell : cells) {
+    if (!shape(cell).answer_height) continue;
+    const double width = foot_width(shape(cell), request_.content.width);
+    if (x > 0 && x + width > request_.content.width + hair) {
+      height += row + request_.gutter / 2;
+      x = row = 0;
+    }
+    x += width + request_.gutter;
+    row = std::max(row, shape(cell).answer_height(width));
+  }
+  return height + row + (row > 0 ? request_.gutter : 0);
+}
+
+// Upside down, so they are read from the bottom right corner.
+void Planner::finish_foot() {
+  if (request_.key == KeyPlace::foot && figures_open_) {
+    double right = request_.content.right();
+    double bottom = request_.content.bottom();
     double row = 0;
-    double x = 0;
-    for (const Cell& cell : cells) {
-      if (!shape(cell).answer_height) continue;
-      const double width = foot_width(shape(cell), request_.content.width);
-      if (x > 0 && x + width > request_.content.width + hair) {
-        height += row + request_.gutter / 2;
-        x = row = 0;
+    for (const Cell& figure : std::exchange(on_page_, {})) {
+      if (!shape(figure).answer_height) continue;
+      const double width = foot_width(shape(figure), request_.content.width);
+      const double height = shape(figure).answer_height(width);
+      if (right < request_.content.right() && right - width < request_.content.x - hair) {
+        right = request_.content.right();
+        bottom -= row + request_.gutter / 2;
+        row = 0;
       }
-      x += width + request_.gutter;
-      row = std::max(row, shape(cell).answer_height(width));
-    }
-    return height + row + (row > 0 ? request_.gutter : 0);
-  }
-
-  // Upside down, so they are read from the bottom right corner.
-  void finish_foot() {
-    if (request_.key == KeyPlace::foot && figures_open_) {
-      double right = request_.content.right();
-      double bottom = request_.content.bottom();
-      double row = 0;
-      for (const Cell& figure : std::exchange(on_page_, {})) {
-        if (!shape(figure).answer_height) continue;
-        const double width = foot_width(shape(figure), request_.content.width);
-        const double height = shape(figure).answer_height(width);
-        if (right < request_.content.right() && right - width < request_.content.x - hair) {
-          right = request_.content.right();
-          bottom -= row + request_.gutter / 2;
-          row = 0;
-        }
-        Cell answer = figure;
-        answer.piece = Piece::answer;
-        answer.upside_down = true;
-        answer.box = {right - width, bottom - height, width, height};
-        add(answer);
-        right -= width + request_.gutter;
-        row = std::max(row, height);
-      }
-    }
-    on_page_.clear();
-    foot_ = 0;
-    figures_open_ = false;
-  }
-
-  // ---- Answers on pages of their own ----------------------------------------------------------
-
-  // Behind each page of sheets or figures one with their answers, each behind its own.
-  void add_backs() {
-    std::vector<Cell> cells = std::exchange(plan_.cells, {});
-    for (const PlannedPage& front : std::exchange(plan_.pages, {})) {
-      plan_.pages.push_back({plan_.cells.size(), 0, false});
-      for (std::size_t i = front.first; i < front.first + front.count; ++i) add(cells[i]);
-      plan_.pages.push_back({plan_.cells.size(), 0, true});
-      for (std::size_t i = front.first; i < front.first + front.count; ++i) {
-        if (!shape(cells[i]).answer_height) continue;
-        Cell answer = cells[i];
-        answer.piece = Piece::answer;
-        const Behind place = behind(answer.box, request_.page, request_.flip);
-        answer.box = place.box;
-        answer.upside_down = place.quarter_turns == 2;
-        add(answer);
-      }
-    }
-  }
-
-  void add_answers() {
-    double y = 0;
-    double next_y = 0;
-    int column = 0;
-    int columns = 0;
-    bool open = false;
-    for (const Cell& asked : boards_) {
-      if (!shape(asked).answer_height) continue;
-      const Box& content = request_.content;
-      const int fit =
-          std::max(1, how_many_fit(content.width, shape(asked).answer_width, request_.gutter));
-      const double width = (content.width - (fit - 1) * request_.gutter) / fit;
-      const double height = shape(asked).answer_height(width);
-      if (column == columns || fit != columns) {
-        column = 0;
-        y = next_y;
-        columns = fit;
-      }
-      if (!open || y + height > content.bottom() + hair) {
-        begin_page(true);
-        open = true;
-        column = 0;
-        y = request_.answers_top;
-      }
-      Cell answer = asked;
+      Cell answer = figure;
       answer.piece = Piece::answer;
-      answer.box = {content.x + column * (width + request_.gutter), y, width, height};
+      answer.upside_down = true;
+      answer.box = {right - width, bottom - height, width, height};
       add(answer);
-      next_y = std::max(column == 0 ? 0 : next_y, y + height + request_.gutter);
-      ++column;
+      right -= width + request_.gutter;
+      row = std::max(row, height);
     }
   }
-
-  // ---- Leaves ---------------------------------------------------------------------------------
-
-  Carried carried(const PlannedPage& page) const {
-    constexpr int several = 1 << 20;  // secrets of several players: nobody else's lie behind them
-    Carried all;
-    for (std::size_t i = page.first; i < page.first + page.count; ++i) {
-      const Cell& cell = plan_.cells[i];
-      if (cell.piece != Piece::sheet) continue;
-      const int owner = shape(cell).owners[static_cast<std::size_t>(cell.part)];
-      if (owner == 0 || owner == all.owner) continue;
-      all.owner = all.owner == 0 ? owner : several + static_cast<int>(page.first);
-    }
-    // The key answers everything, so it never lies behind a board.
-    if (page.answers) {
-      all.answers = {0, 1};
-    } else {
-      all.puzzles = {0, 1};
-    }
-    return all;
-  }
-
-  void put_on_leaves() {
-    const std::size_t count = plan_.pages.size();
-    if (request_.leaves && request_.key != KeyPlace::back) {
-      std::vector<Carried> pages;
-      for (const PlannedPage& page : plan_.pages) pages.push_back(carried(page));
-      plan_.sequence = order_leaves(pages, Sorting::as_given);
-    } else {
-      for (std::size_t i = 0; i < count; ++i) plan_.sequence.emplace_back(i);
-    }
-    plan_.key_from = plan_.sequence.size();
-    if (request_.key != KeyPlace::end) return;
-    for (std::size_t i = 0; i < plan_.sequence.size(); ++i) {
-      if (plan_.sequence[i] && plan_.pages[*plan_.sequence[i]].answers) {
-        plan_.key_from = i;
-        break;
-      }
-    }
-  }
-
-  const PlanRequest& request_;
-  Plan plan_;
-  std::vector<Cell> boards_;      // each once, in order: what the key answers
-  std::size_t on_this_page_ = 0;  // places of the last page that are taken
-  bool figures_open_ = false;     // the last page takes more figures
-  double y_ = 0;
-  double foot_ = 0;
-  std::vector<Waiting> row_;
-  std::vector<Cell> on_page_;
-};
-
-}  // namespace
+  on_page_.clear();
+  foot_ = 0;
+  figures_open_ = false;
+}
 
 double foot_width(const OrderShape& order, double width) {
   return std::min({order.answer_width, width, std::max(40.0, order.answer_width / 2)});

@@ -4,14 +4,22 @@ find_package(CLI11 REQUIRED)
 add_library(cartapenna STATIC
   generator/boards.cpp
   generator/document.cpp
+  generator/document_keys.cpp
+  generator/document_page.cpp
   generator/edition.cpp
+  generator/edition_data.cpp
+  generator/edition_design.cpp
+  generator/edition_page.cpp
+  generator/edition_words.cpp
   generator/extras/extras.cpp
   generator/furniture.cpp
   generator/games.cpp
   generator/id.cpp
   generator/pages.cpp
   generator/plan.cpp
+  generator/plan_key.cpp
   generator/roster.cpp
+  generator/seats.cpp
   generator/dots_and_boxes/answer.cpp
   generator/dots_and_boxes/answer_lines.cpp
   generator/dots_and_boxes/board.cpp
@@ -48,12 +56,15 @@ target_link_libraries(cartapenna
          fmt::fmt nlohmann_json::nlohmann_json Threads::Threads)
 
 add_executable(cartapenna_program
+  generator/browse.cpp
   generator/catalogue.cpp
+  generator/delivery.cpp
   generator/main.cpp
   generator/make.cpp
   generator/manual.cpp
   generator/output.cpp
-  generator/solve.cpp)
+  generator/solve.cpp
+  generator/source.cpp)
 set_target_properties(cartapenna_program PROPERTIES
   OUTPUT_NAME cartapenna RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 target_link_libraries(cartapenna_program PRIVATE cartapenna CLI11::CLI11)

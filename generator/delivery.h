@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// The pages of an edition become files, in the format that was asked for.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/commands.h"
+#include "generator/edition.h"
+#include "generator/output.h"
+#include "layouts/fonts.h"
+#include "layouts/write.h"
+
+namespace cartapenna {
+
+// Of --format, else by the ending of --output. Throws WrongUse.
+Format choose_format(const MakeOptions& options);
+// --output, else a name made from the template's: of no existing file unless --force.
+std::string choose_path(const MakeOptions& options, const std::string& name, Format format);
+// name.pdf, "3" → name-3.pdf
+std::string numbered(const std::string& path, std::string_view addition);
+
+// What files tell of themselves. Throws WrongUse for a SOURCE_DATE_EPOCH that is none.
+Facts facts_of(const Document& document, const std::string& title, std::uint64_t seed);
+
+// Everything that one run writes, together: all files or none.
+class Delivery {
+ public:
+  Delivery(bool standard_output, bool replace)
+      : standard_output_(standard_output), replace_(replace) {}
+
+  void begin(const std::string& path) {
+    if (!standard_output_) files_.emplace_back(path, replace_);
+  }
+  void append(std::string_view bytes) {
+    if (standard_output_) {
+      write_stdout(bytes);
+    } else {
+      files_.back().append(bytes);
+    }
+  }
+  void end() {
+    if (!standard_output_) files_.back().sync();
+  }
+  void commit() {
+    for (OutputFile& file : files_) file.commit();
+  }
+
+ private:
+  bool standard_output_;
+  bool replace_;
+  std::vector<OutputFile> files_;
+};
+
+// One edition on its way into one file, or into one for each page.
+struct Job {
+  const MakeOptions& options;
+  const Document& document;
+  const Edition& edition;
+  const Fonts& fonts;
+  Facts facts;
+  Format format;
+  Delivery& delivery;
+  std::size_t from = 0;  // pages
+  std::size_t to = 0;
+
+  void run(const std::string& path) const;
+
+ private:
+  void write_document(const std::string& path, std::string_view bytes) const;
+  void write_one_pdf(const std::string& path, std::size_t first, std::size_t last) const;
+  void write_pdfs(const std::string& path) const;
+  void write_page_files(const std::string& path) const;
+};
+
+}  // namespace cartapenna

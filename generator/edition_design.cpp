@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+// Designs and plan: everything that is decided before a board is made.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/edition_work.h"
+#include "generator/id.h"
+
+namespace cartapenna {
+namespace {
+
+constexpr double slug = 8;  // mm around the bleed, for the marks
+
+KeyPlace key_place(Answers answers) {
+  switch (answers) {
+    case Answers::none:
+      return KeyPlace::none;
+    case Answers::back:
+      return KeyPlace::back;
+    case Answers::foot:
+      return KeyPlace::foot;
+    default:
+      return KeyPlace::end;
+  }
+}
+
+}  // namespace
+
+void Edition::Work::prepare(Problems& problems) {
+  const PageSetup& page = document.page;
+  content = Box{0, 0, page_size.width, page_size.height}.inset(page.margin);
+  const double footer = footer_height(style) + (page.check_bar ? check_bar_height(style) : 0);
+  foot = {content.x, content.bottom() - footer, content.width, footer};
+  content.height -= footer;
+  if (page.bleed > 0 || page.crop_marks) {
+    press = press_sheet(page_size, page.bleed, page.crop_marks ? slug : 0);
+  }
+  const CellGrid grid{content, page.up.columns, page.up.rows, style.gutter};
+  draw_page_forms(grid);
+  std::string all_settings;
+  for (const Order& order : document.orders) {
+    all_settings += order.settings + "\n";
+    design(grid.cell(), order, problems);
+  }
+  settings = settings_hash(all_settings);
+  if (problems.any()) return;
+  double figures_top = 0;
+  double answers_top = 0;
+  const Order& first = document.orders.front();
+  figures_head = draw_head(document.title.empty() ? title(first) : document.title, figures_top);
+  answers_head = draw_head(words()("sheet.answers"), answers_top);
+  make_plan(cartapenna::cells(grid), content.y + figures_top, content.y + answers_top);
+}
+
+void Edition::Work::draw_page_forms(const CellGrid& grid) {
+  Draft form(style, measure);
+  if (document.page.check_bar) {
+    draw_check_bar(form, {foot.centre().x, foot.y + check_bar_height(style) / 2},
+                   words()("sheet.check-bar"));
+  }
+  Scene scene = form.take(page_size);
+  if (document.page.cut_lines) {
+    scene.layers.push_back(
+        cut_marks(grid, {0, 0, page_size.width, page_size.height}, CutMarks::lines, style.writing));
+  }
+  page_form = shared(std::move(scene));
+}
+
+std::shared_ptr<const Scene> Edition::Work::draw_head(const std::string& title,
+                                                      double& height) const {
+  Draft draft(style, measure);
+  const Head head(style, measure, content.width, title, {});
+  head.draw_form(draft);
+  height = head.height();
+  return shared(draft.take({content.width, head.height()}));
+}
+
+void Edition::Work::design(const Size& cell, const Order& order, Problems& problems) {
+  // The heads of an order are equally high: they differ in the player's number alone.
+  const Head head(style, measure, cell.width, title(order), captions(1));
+  Desk desk{style,
+            words(),
+            measure,
+            {cell.width, cell.height - head.height()},
+            order.rules,
+            title(order),
+            document.page.margin};
+  if (order.game->frame == Frame::content) desk.room = cell;
+  if (order.game->frame == Frame::page) desk.room = page_size;
+  const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };
+  const bool foot_answers = document.answers == Answers::foot && !order.figures;
+  Design made;
+  if (foot_answers) {
+    // How high an answer is does not depend on the room, so a design without problems tells it.
+    const Design first = order.game->draw(order.spec, desk, [](const std::string&) {});
+    if (first.answer.draw) {
+      OrderShape shape;
+      shape.answer_width = first.answer.natural_width;
+      desk.room.height -= style.line_height(style.strong) + style.gap +
+                          first.answer.height(foot_width(shape, cell.width));
+    }
+  }
+  made = order.figures ? order.game->draw(order.spec, desk, [](const std::string&) {})
+                       : order.game->draw(order.spec, desk, tell);
+  const bool secret =
+      std::any_of(made.owners.begin(), made.owners.end(), [](int owner) { return owner != 0; });
+  if (secret && !order.figures && made.answer.draw &&
+      (document.answers == Answers::foot || document.answers == Answers::back)) {
+    tell(
+        "each player would see the other's board on the own sheet: let answers be end, separate "
+        "or none");
+  }
+  std::vector<Part>& sheets = parts.emplace_back();
+  for (const int owner : made.owners) {
+    Part& part = sheets.emplace_back();
+    part.head =
+        std::make_shared<const Head>(style, measure, cell.width, title(order), captions(owner));
+    Draft draft(style, measure);
+    part.head->draw_form(draft);
+    part.form = shared(draft.take({cell.width, part.head->height()}));
+  }
+  for (const std::string& warning : made.warnings) problems.warn(order.place, warning);
+  designs.push_back(std::move(made));
+}
+
+std::vector<double> Edition::Work::columns() const {
+  if (!document.page.column_widths.empty()) return document.page.column_widths;
+  int count = document.page.columns;
+  for (std::size_t i = 0; count == 0 && i < designs.size(); ++i) {
+    if (!document.orders[i].figures) continue;
+    count = std::max(1, how_many_fit(content.width, designs[i].figure.natural_width, style.gutter));
+  }
+  count = std::max(count, 1);
+  return std::vector<double>(static_cast<std::size_t>(count),
+                             (content.width - (count - 1) * style.gutter) / count);
+}
+
+// What stands above a figure: its number and title, for the first of an order the rules in short.
+// Returns the height; draws it where there is a draft.
+double Edition::Work::figure_text(std::size_t order, double width, bool first, Draft* draft,
+                                  std::int64_t number) const {
+  Draft ruler(style, measure);
+  Draft& pen = draft != nullptr ? *draft : ruler;
+  const Order& asked = document.orders[order];
+  std::string heading = title(asked);
+  if (number > 0) heading = fmt::format("{}  {}", number, heading);
+  double y =
+      pen.heading({0, 0}, pen.fitted(heading, style.section, width), style.section) + style.gap / 2;
+  if (first && asked.rules) {
+    const std::string& rules = words()(fmt::format("{}.in-short", asked.game->name));
+    y = pen.paragraph({0, y}, width, rules, style.body) + style.gap / 2;
+  }
+  return y + style.gap / 4;
+}
+
+void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top,
+                              double answers_top) {
+  PlanRequest request;
+  request.content = content;
+  request.places = places;
+  request.columns = columns();
+  request.gutter = style.gutter;
+  request.figures_top = figures_top;
+  request.answers_top = answers_top;
+  request.key = key_place(document.answers);
+  request.numbers_from = document.numbers_from;
+  request.leaves = on_both_sides();
+  request.page = page_size;
+  request.flip = document.page.duplex == Duplex::short_edge ? Flip::short_edge : Flip::long_edge;
+  const double label = style.line_height(style.strong) + style.gap / 2;
+  for (std::size_t order = 0; order < designs.size(); ++order) {
+    const Order& asked = document.orders[order];
+    const Design& design = designs[order];
+    OrderShape shape;
+    shape.figures = asked.figures;
+    shape.span = asked.span;
+    shape.first = document.first;
+    shape.count = asked.count;
+    shape.owners = design.owners;
+    shape.wanted = [this, &design](std::size_t part) {
+      return document.wants(design.owners[part], static_cast<int>(part));
+    };
+    shape.text_height = [this, order](double width, bool first) {
+      return figure_text(order, width, first, nullptr, document.numbers_from);
+    };
+    shape.figure_height = design.figure.height;
+    shape.answer_width = design.answer.natural_width;
+    if (design.answer.draw) {
+      shape.answer_height = [&design, label](double width) {
+        return label + design.answer.height(width);
+      };
+    }
+    request.orders.push_back(std::move(shape));
+  }
+  plan = cartapenna::make_plan(request);
+  if (document.page.booklet) spreads = booklet_spreads(plan.sequence.size());
+}
+
+}  // namespace cartapenna

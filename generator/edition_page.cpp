@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// A page when it is asked for: the forms, which are shared, and what its boards add to them.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/edition_work.h"
+
+namespace cartapenna {
+
+void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
+  const auto index = static_cast<std::size_t>(cell.part);
+  const Part& part = parts[cell.order][index];
+  const Design& design = designs[cell.order];
+  Sheet sheet = design.sheet(*boards.get(cell.order, cell.board), index, occasion(cell.board));
+  const Frame frame = document.orders[cell.order].game->frame;
+  Point room = cell.box.corner();
+  if (frame == Frame::page) room = {0, 0};
+  if (frame == Frame::sheet) {
+    room.y += part.head->height();
+    page.placed.push_back({part.form, cell.box.corner(), 0, true});
+  }
+  if (sheet.form) page.placed.push_back({sheet.form, room, 0, true});
+  if (!sheet.own.layers.empty()) page.placed.push_back({shared(std::move(sheet.own)), room});
+  if (frame != Frame::sheet) return;
+  Draft draft(style, measure);
+  part.head->draw_names(draft, names(design.owners[index], cell.board));
+  Scene filled = draft.take(cell.box.size());
+  if (!filled.layers.empty()) page.placed.push_back({shared(std::move(filled)), cell.box.corner()});
+}
+
+void Edition::Work::place_figure(Page& page, const Cell& cell, bool first) const {
+  Draft draft(style, measure);
+  figure_text(cell.order, cell.box.width, first, &draft, cell.number);
+  page.placed.push_back({shared(draft.take({cell.box.width, cell.text})), cell.box.corner()});
+  page.placed.push_back(
+      {shared(designs[cell.order].figure.draw(*boards.get(cell.order, cell.board), cell.box.width)),
+       cell.box.corner() + Point{0, cell.text}});
+}
+
+void Edition::Work::place_answer(Page& page, const Cell& cell) const {
+  Draft draft(style, measure);
+  const Order& order = document.orders[cell.order];
+  const std::string label =
+      cell.number > 0 ? fmt::format("{}  {}", cell.number, title(order))
+                      : fmt::format("{}  {}", sheet_id(cell.order, cell.board, 0), title(order));
+  const double height = style.line_height(style.strong) + style.gap / 2;
+  draft.heading({0, 0}, draft.fitted(label, style.strong, cell.box.width), style.strong);
+  Scene head = draft.take(cell.box.size());
+  Scene answer =
+      designs[cell.order].answer.draw(*boards.get(cell.order, cell.board), cell.box.width);
+  if (cell.upside_down) {
+    const Point corner = cell.box.corner() + Point{cell.box.width, cell.box.height};
+    page.placed.push_back({shared(std::move(head)), corner, 2});
+    page.placed.push_back({shared(std::move(answer)), corner - Point{0, height}, 2});
+  } else {
+    page.placed.push_back({shared(std::move(head)), cell.box.corner()});
+    page.placed.push_back({shared(std::move(answer)), cell.box.corner() + Point{0, height}});
+  }
+}
+
+void Edition::Work::place_foot(Page& page, const PlannedPage& planned, std::size_t place) const {
+  std::string ids;
+  for (std::size_t i = planned.first; i < planned.first + planned.count; ++i) {
+    const Cell& cell = plan.cells[i];
+    if (document.orders[cell.order].game->frame != Frame::sheet) continue;
+    if (cell.piece == Piece::sheet) {
+      ids += sheet_id(cell.order, cell.board, cell.part) + "  ";
+    } else if (ids.empty() && cell.piece == Piece::figure) {
+      ids = sheet_id(cell.order, cell.board, 0) + "  ";
+    }
+  }
+  std::string left = fmt::format("{}{} · {}", ids, document.name, seed);
+  if (!document.credit.empty()) left = fmt::format("{} · {}", document.credit, left);
+  const auto number = static_cast<std::int64_t>(place) + document.pages_from;
+  std::string right;
+  if (document.section.empty()) {
+    const auto last = static_cast<std::int64_t>(plan.sequence.size()) + document.pages_from - 1;
+    right = words().with("sheet.page-of",
+                         {{"page", std::to_string(number)}, {"pages", std::to_string(last)}});
+  } else {
+    right = fmt::format("{} · {}", document.section, number);
+  }
+  Draft draft(style, measure);
+  draw_footer(draft, foot, left, right);
+  page.placed.push_back({shared(draft.take(page_size)), {0, 0}});
+}
+
+Page Edition::Work::logical_page(std::size_t place) const {
+  Page page;
+  page.size = page_size;
+  page.label = std::to_string(static_cast<std::int64_t>(place) + document.pages_from);
+  page.id = fmt::format("{}-{}-{}", document.name, seed, place + 1);
+  if (!plan.sequence[place]) return page;
+  const PlannedPage& planned = plan.pages[*plan.sequence[place]];
+  if (!page_form->layers.empty()) page.placed.push_back({page_form, {0, 0}, 0, true});
+  for (std::size_t i = planned.first; i < planned.first + planned.count; ++i) {
+    const Cell& cell = plan.cells[i];
+    const bool opens = i == planned.first;
+    if (opens && cell.piece == Piece::figure) {
+      page.placed.push_back({figures_head, content.corner(), 0, true});
+    }
+    if (opens && planned.answers && document.answers != Answers::back) {
+      page.placed.push_back({answers_head, content.corner(), 0, true});
+    }
+    if (opens) {
+      const bool key_opens = planned.answers && place == plan.key_from;
+      page.outline = planned.answers ? (key_opens ? words()("sheet.answers") : std::string())
+                                     : fmt::format("{} {}", title(document.orders[cell.order]),
+                                                   sheet_id(cell.order, cell.board, cell.part));
+    }
+    switch (cell.piece) {
+      case Piece::sheet:
+        place_sheet(page, cell);
+        break;
+      case Piece::figure:
+        place_figure(page, cell, cell.board == document.first);
+        break;
+      case Piece::answer:
+        place_answer(page, cell);
+        break;
+    }
+  }
+  const bool whole = std::any_of(
+      plan.cells.begin() + static_cast<std::ptrdiff_t>(planned.first),
+      plan.cells.begin() + static_cast<std::ptrdiff_t>(planned.first + planned.count),
+      [&](const Cell& cell) { return document.orders[cell.order].game->frame == Frame::page; });
+  if (!whole) place_foot(page, planned, place);
+  return page;
+}
+
+// The page in the middle of larger paper, with the marks that a printing house cuts by.
+Page Edition::Work::for_press(Page page) const {
+  if (!press) return page;
+  page = shifted(std::move(page), press->boxes.trim.corner());
+  page.size = press->media;
+  page.press = press->boxes;
+  if (!press->marks.layers.empty()) page.placed.push_back({shared(press->marks), {0, 0}});
+  return page;
+}
+
+}  // namespace cartapenna

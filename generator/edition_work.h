@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// The inside of an edition, shared by its files: edition_words.cpp (titles, names, IDs),
+// edition_design.cpp (designs and plan), edition_page.cpp (a page), edition_data.cpp (JSON, text).
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generator/boards.h"
+#include "generator/edition.h"
+#include "generator/furniture.h"
+#include "generator/plan.h"
+#include "layouts/impose.h"
+#include "layouts/marks.h"
+#include "layouts/page.h"
+
+namespace cartapenna {
+
+inline constexpr std::uint64_t most_parts = 4;  // sheets of one board, for numbering
+
+// The sheet of an order: its head, drawn once.
+struct Part {
+  std::shared_ptr<const Head> head;
+  std::shared_ptr<const Scene> form;
+};
+
+struct Edition::Work {
+  Work(const Document& given, std::uint64_t given_seed, const TextMeasure& given_measure);
+
+  const Document& document;
+  std::uint64_t seed;
+  const TextMeasure& measure;
+  Size page_size;  // of a logical page
+  Style style;
+  mutable Boards boards;
+  std::uint16_t settings = 0;
+
+  Box content;  // the page without margins and foot
+  Box foot;
+  std::vector<Design> designs;
+  std::vector<std::vector<Part>> parts;    // by order, by sheet of a board
+  std::shared_ptr<const Scene> page_form;  // check bar, cut lines
+  std::shared_ptr<const Scene> figures_head;
+  std::shared_ptr<const Scene> answers_head;
+  std::optional<PressSheet> press;
+  Plan plan;
+  std::vector<Spread> spreads;  // of a booklet
+
+  const Words& words() const { return document.words; }
+  bool on_both_sides() const {
+    return document.page.duplex != Duplex::none || document.page.booklet;
+  }
+  std::string title(const Order& order) const;
+  std::vector<std::string> captions(int owner) const;
+  const Seat* seat(std::int64_t board) const;
+  Occasion occasion(std::int64_t board) const;
+  std::vector<std::string> names(int owner, std::int64_t board) const;
+  std::string sheet_id(std::size_t order, std::int64_t board, int part) const;
+
+  void prepare(Problems& problems);
+  void design(const Size& cell, const Order& order, Problems& problems);
+  void draw_page_forms(const CellGrid& grid);
+  std::shared_ptr<const Scene> draw_head(const std::string& title, double& height) const;
+  std::vector<double> columns() const;
+  void make_plan(const std::vector<Box>& places, double figures_top, double answers_top);
+  double figure_text(std::size_t order, double width, bool first, Draft* draft,
+                     std::int64_t number) const;
+
+  Page logical_page(std::size_t place) const;
+  void place_sheet(Page& page, const Cell& cell) const;
+  void place_figure(Page& page, const Cell& cell, bool first) const;
+  void place_answer(Page& page, const Cell& cell) const;
+  void place_foot(Page& page, const PlannedPage& planned, std::size_t place) const;
+  Page for_press(Page page) const;
+};
+
+inline std::shared_ptr<const Scene> shared(Scene scene) {
+  return std::make_shared<const Scene>(std::move(scene));
+}
+
+}  // namespace cartapenna

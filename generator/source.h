@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// The text of a template, and what is wrong with it, told.
+#pragma once
+
+#include <string>
+
+#include "generator/catalogue.h"
+#include "templates/template.h"
+
+namespace cartapenna {
+
+inline constexpr std::size_t most_bytes = std::size_t{1} << 20U;
+
+struct Source {
+  std::string text;
+  std::string file;  // as messages name it
+  std::string name;  // of the template, for IDs and file names
+};
+
+// A template that ships, a file where `name` has a dot or a slash, or "-" for standard input.
+// Throws FileError; WrongInput where nothing has that name, which is told.
+Source read_source(const std::string& name, const Catalogue& catalogue);
+
+// Problems and warnings to stderr.
+void tell_problems(const Problems& problems, const std::string& text);
+// … and throws WrongInput where there is a problem.
+void tell_and_stop(const Problems& problems, const std::string& text);
+
+}  // namespace cartapenna
