@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <tuple>
 
 namespace cartapenna::sprouts {
@@ -89,19 +88,10 @@ std::vector<Choice> Solver::choices_of(const Position& position, Play play, Budg
 }
 
 std::vector<Choice> Solver::choices_of(const Code& code, Play play, Budget& budget) {
-  const Sum sum = lands_.sum_of(code);
-  std::set<Sum> all;
-  for (std::size_t i = 0; i < sum.size(); ++i) {
-    for (Sum after : lands_.options(sum[i], budget)) {
-      for (std::size_t j = 0; j < sum.size(); ++j) {
-        if (j != i) after.push_back(sum[j]);
-      }
-      lands_.sort(after);
-      all.insert(std::move(after));
-    }
-  }
   std::vector<Choice> choices;
-  for (const Sum& after : all) choices.push_back(choice_of(after, play, budget));
+  for (const Sum& after : options_of(lands_.sum_of(code), lands_, budget)) {
+    choices.push_back(choice_of(after, play, budget));
+  }
   std::sort(choices.begin(), choices.end(),
             [](const Choice& a, const Choice& b) { return a.after < b.after; });
   return choices;
@@ -143,6 +133,17 @@ std::optional<int> Solver::nimber(const Code& code, const Limits& limits) {
 std::optional<std::vector<Choice>> Solver::choices(const Position& position, Play play,
                                                    const Limits& limits) {
   return within(limits, [&](Budget& budget) { return choices_of(position, play, budget); });
+}
+
+std::optional<LengthSet> Solver::lengths(const Code& code, const Limits& limits) {
+  return within(limits, [&](Budget& budget) { return lengths_.of(lands_.sum_of(code), budget); });
+}
+
+std::optional<int> Solver::longest_defence(const Code& code, Play play, const Limits& limits) {
+  return within(limits, [&](Budget& budget) {
+    Defence defence(lands_, [&](const Sum& sum, Budget& left) { return is_lost(sum, play, left); });
+    return defence.moves(lands_.sum_of(code), budget);
+  });
 }
 
 }  // namespace cartapenna::sprouts

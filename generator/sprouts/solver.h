@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "generator/sprouts/lands.h"
+#include "generator/sprouts/lengths.h"
 #include "generator/sprouts/misere.h"
 #include "generator/sprouts/nimbers.h"
 #include "generator/sprouts/position.h"
@@ -35,7 +36,7 @@ struct Answer {
 // What was learned is kept from one question to the next. Not for several threads.
 class Solver {
  public:
-  Solver() : nimbers_(lands_), misere_(lands_) {}
+  Solver() : nimbers_(lands_), misere_(lands_), lengths_(lands_) {}
 
   // All nothing when the limits are reached first.
   std::optional<Answer> solve(const Position& position, bool with_misere, const Limits& limits);
@@ -47,6 +48,12 @@ class Solver {
   // In the order of their names. `wins` is set for that way of play.
   std::optional<std::vector<Choice>> choices(const Position& position, Play play,
                                              const Limits& limits);
+
+  // How many moves a game can still last, whatever is played.
+  std::optional<LengthSet> lengths(const Code& code, const Limits& limits);
+
+  // See Defence. REQUIRES: lost for the player to move.
+  std::optional<int> longest_defence(const Code& code, Play play, const Limits& limits);
 
  private:
   bool is_lost(const Sum& sum, Play play, Budget& budget);
@@ -62,6 +69,7 @@ class Solver {
   Lands lands_;
   Nimbers nimbers_;
   Misere misere_;
+  Lengths lengths_;
 };
 
 }  // namespace cartapenna::sprouts

@@ -1,6 +1,7 @@
 target_sources(cartapenna_puzzles PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/arrange.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canonical.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/choose.cpp
   ${CMAKE_CURRENT_LIST_DIR}/code.cpp
   ${CMAKE_CURRENT_LIST_DIR}/code_text.cpp
   ${CMAKE_CURRENT_LIST_DIR}/draw.cpp
@@ -8,11 +9,14 @@ target_sources(cartapenna_puzzles PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/grid.cpp
   ${CMAKE_CURRENT_LIST_DIR}/label.cpp
   ${CMAKE_CURRENT_LIST_DIR}/lands.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/lengths.cpp
   ${CMAKE_CURRENT_LIST_DIR}/misere.cpp
   ${CMAKE_CURRENT_LIST_DIR}/nimbers.cpp
   ${CMAKE_CURRENT_LIST_DIR}/options.cpp
   ${CMAKE_CURRENT_LIST_DIR}/position.cpp
   ${CMAKE_CURRENT_LIST_DIR}/position_text.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/problem.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/reason.cpp
   ${CMAKE_CURRENT_LIST_DIR}/relax.cpp
   ${CMAKE_CURRENT_LIST_DIR}/route.cpp
   ${CMAKE_CURRENT_LIST_DIR}/solver.cpp

@@ -11,6 +11,9 @@ cartapenna_test(sprouts_solver_test SLOW
 cartapenna_test(sprouts_naive_test SLOW
   SOURCES generator/sprouts/naive_test.cpp generator/sprouts/naive.cpp
   LIBRARIES cartapenna_puzzles)
+cartapenna_test(sprouts_problem_test
+  SOURCES generator/sprouts/problem_test.cpp
+  LIBRARIES cartapenna_puzzles)
 
 find_package(benchmark QUIET)
 if(benchmark_FOUND)
