@@ -7,23 +7,47 @@
 #include "generator/output.h"
 #include "generator/source.h"
 #include "layouts/fonts.h"
+#include "layouts/page.h"
 
 namespace cartapenna {
+namespace {
 
-int list(bool names_only) {
+// Tells editors which schema a template obeys: a path from the template's folder. In a copy, which
+// may lie anywhere, it is that of the installed schema, or of one that the user puts beside it.
+constexpr std::string_view schema_line = "# yaml-language-server: $schema=";
+
+}  // namespace
+
+int list(const ListOptions& options) {
   const Catalogue catalogue;
   std::string text;
-  for (const Shipped& one : catalogue.list()) {
-    text += names_only ? one.name + "\n" : fmt::format("{:<28}{}\n", one.name, one.about);
+  if (options.languages) {
+    for (const std::string& language : catalogue.list_languages()) text += language + "\n";
   }
-  if (!names_only) text += fmt::format("\nread from {}\n", catalogue.folder());
+  if (options.papers) {
+    for (const Paper& paper : papers()) text += fmt::format("{}\n", paper.name);
+  }
+  if (options.languages || options.papers) {
+    write_stdout(text);
+    return exit_code::fine;
+  }
+  for (const Shipped& one : catalogue.list()) {
+    text += options.names ? one.name + "\n" : fmt::format("{:<28}{}\n", one.name, one.about);
+  }
+  if (!options.names) text += fmt::format("\nread from {}\n", catalogue.folder());
   write_stdout(text);
   return exit_code::fine;
 }
 
 int show(const std::string& name) {
   const Catalogue catalogue;
-  write_stdout(read_source(name, catalogue).text);
+  std::string text = read_source(name, catalogue).text;
+  if (text.starts_with(schema_line)) {
+    const std::string schema = catalogue.schema();
+    const auto path = schema.empty() ? "template.schema.json" : schema;
+    text.replace(schema_line.size(), text.find('\n') - schema_line.size(), path);
+  }
+  write_stdout(text);
   return exit_code::fine;
 }
 

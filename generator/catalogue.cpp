@@ -86,4 +86,19 @@ LanguageFile Catalogue::languages() const {
   };
 }
 
+std::vector<std::string> Catalogue::list_languages() const {
+  std::vector<std::string> all;
+  for (const auto& entry : std::filesystem::directory_iterator(folder_ + "/languages")) {
+    if (entry.path().extension() == ".yaml") all.push_back(entry.path().stem().string());
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+std::string Catalogue::schema() const {
+  std::error_code ignored;
+  const auto path = std::filesystem::path(folder_).parent_path() / "template.schema.json";
+  return std::filesystem::is_regular_file(path, ignored) ? path.string() : std::string();
+}
+
 }  // namespace cartapenna

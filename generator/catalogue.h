@@ -27,6 +27,9 @@ class Catalogue {
   // The text of the template; nothing when none of that name ships.
   std::optional<std::string> find(std::string_view name) const;
   LanguageFile languages() const;
+  std::vector<std::string> list_languages() const;  // by name: en, it
+  // The path of the JSON Schema, which lies beside the folder; empty when there is none.
+  std::string schema() const;
 
  private:
   std::string folder_;

@@ -54,6 +54,12 @@ struct MakeOptions {
   bool force = false;
 };
 
+struct ListOptions {
+  bool names = false;  // of templates, and nothing else; likewise:
+  bool languages = false;
+  bool papers = false;
+};
+
 struct SolveOptions {
   std::string game;
   std::string position;  // itself, a file that holds it, or "-": one a line on standard input
@@ -63,7 +69,7 @@ struct SolveOptions {
 
 int make(const MakeOptions& options);
 int solve(const SolveOptions& options);
-int list(bool names_only);
+int list(const ListOptions& options);
 int show(const std::string& name);
 int schema();
 // Tables of all keys, in Markdown or as a manual page of section 5.

@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
+#include <utility>
 
 #include "generator/pages.h"
 
@@ -98,6 +99,12 @@ Facts facts_of(const Document& document, const std::string& title, std::uint64_t
                  : document.page.duplex == Duplex::short_edge ? Facts::Duplex::short_edge
                                                               : Facts::Duplex::none;
   return facts;
+}
+
+std::string Delivery::take_names() {
+  const std::vector<std::string> names = std::exchange(names_, {});
+  if (names.size() == 1) return names.front();
+  return fmt::format("{} {} {}", names.front(), names.size() == 2 ? "and" : "to", names.back());
 }
 
 void Job::write_document(const std::string& path, std::string_view bytes) const {

@@ -31,6 +31,7 @@ class Delivery {
       : standard_output_(standard_output), replace_(replace) {}
 
   void begin(const std::string& path) {
+    names_.push_back(path);
     if (!standard_output_) files_.emplace_back(path, replace_);
   }
   void append(std::string_view bytes) {
@@ -46,10 +47,14 @@ class Delivery {
   void commit() {
     for (OutputFile& file : files_) file.commit();
   }
+  // The files begun since this was asked last, for a person: "a.pdf", "a-1.svg to a-9.svg".
+  // REQUIRES: there are some.
+  std::string take_names();
 
  private:
   bool standard_output_;
   bool replace_;
+  std::vector<std::string> names_;
   std::vector<OutputFile> files_;
 };
 

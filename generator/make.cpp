@@ -11,6 +11,7 @@
 #include "generator/edition.h"
 #include "generator/id.h"
 #include "generator/source.h"
+#include "layouts/page.h"
 #include "templates/utf8.h"
 
 namespace cartapenna {
@@ -112,12 +113,26 @@ void choose_pages(Job& job, bool standard_output) {
   }
 }
 
-void tell_made(const Job& job, const std::string& path, std::uint64_t seed, bool standard_output) {
+// "A4", "A4 landscape" or "210 x 280 mm".
+std::string paper_name(Size paper) {
+  for (const Paper& known : papers()) {
+    if (known.size == paper) return std::string(known.name);
+    if (oriented(known.size, Orientation::landscape) == paper) {
+      return fmt::format("{} landscape", known.name);
+    }
+  }
+  return fmt::format("{:.4g} x {:.4g} mm", paper.width, paper.height);
+}
+
+// One line: where it is, how much, on what paper, and what makes the same again.
+void tell_made(const Job& job, std::uint64_t seed, bool standard_output) {
   const std::size_t pages = job.to - job.from;
-  const Size paper = job.document.page.paper;
   if (!standard_output) {
-    fmt::print(stderr, "{}: {} {}, {:.0f} x {:.0f} mm, seed {}\n", printable(path), pages,
-               pages == 1 ? "page" : "pages", paper.width, paper.height, seed);
+    const std::string again = job.options.id.empty() ? fmt::format("seed {}", seed)
+                                                     : fmt::format("ID {}", job.options.id);
+    fmt::print(stderr, "{}: {} {}, {}, {}\n", printable(job.delivery.take_names()), pages,
+               pages == 1 ? "page" : "pages", paper_name(job.document.page.paper),
+               printable(again));
   } else if (!job.document.seed) {
     fmt::print(stderr, "seed {}\n", seed);
   }
@@ -174,7 +189,7 @@ void write_apart(const MakeOptions& options, Document document, std::uint64_t se
     choose_pages(job, false);
     const std::string name = numbered(path, fmt::format("player-{}", player));
     job.run(name);
-    tell_made(job, name, seed, false);
+    tell_made(job, seed, false);
   }
 }
 
@@ -231,7 +246,8 @@ int make(const MakeOptions& options) {
   if (!options.names.empty()) {
     const std::size_t files = write_pupils(options, document, seed, fonts, format, delivery);
     delivery.commit();
-    fmt::print(stderr, "{} files, seed {}\n", files, seed);
+    fmt::print(stderr, "{}: {} {}, {}, seed {}\n", printable(delivery.take_names()), files,
+               files == 1 ? "file" : "files", paper_name(document.page.paper), seed);
     return exit_code::fine;
   }
   const std::string path = choose_path(options, source.name, format);
@@ -246,7 +262,7 @@ int make(const MakeOptions& options) {
   choose_pages(job, standard_output);
   job.run(path);
   delivery.commit();
-  tell_made(job, path, seed, standard_output);
+  tell_made(job, seed, standard_output);
   return exit_code::fine;
 }
 

@@ -7,6 +7,7 @@
 #include "generator/commands.h"
 #include "generator/document.h"
 #include "generator/output.h"
+#include "generator/troff.h"
 
 namespace cartapenna {
 namespace {
@@ -23,28 +24,77 @@ Json schema_of(std::span<const Key> keys, std::string_view title) {
   return schema;
 }
 
-// The Markdown tables as paragraphs: a key, its type, default and values, what it means.
+std::string trimmed(std::string_view text) {
+  const auto begin = text.find_first_not_of(' ');
+  if (begin == std::string_view::npos) return {};
+  return std::string(text.substr(begin, text.find_last_not_of(' ') - begin + 1));
+}
+
+// "| `key` | type | default | values | meaning |" → its cells; "\\|" is no end of one.
+std::vector<std::string> cells_of(std::string_view row) {
+  std::vector<std::string> cells(1);
+  for (std::size_t i = 1; i < row.size(); ++i) {
+    if (row[i] == '|' && row[i - 1] != '\\') {
+      cells.emplace_back();
+    } else if (row[i] != '`' && (row[i] != '\\' || i + 1 == row.size() || row[i + 1] != '|')) {
+      cells.back() += row[i];
+    }
+  }
+  for (std::string& cell : cells) cell = trimmed(cell);
+  cells.resize(5);
+  return cells;
+}
+
+constexpr const char* before_keys = R"(.SH NAME
+cartapenna\-template \- what a template of cartapenna may say
+.SH DESCRIPTION
+A template is a YAML file. It says what the document is, what paper it is for, and which sheets it
+has, each a number of boards of one game. Whatever it leaves out has the default told below.
+.PP
+Lengths carry their unit: 12mm, 1.2cm, 0.5in, 36pt. Texts that are printed may be given for each
+language: {en: Maze night, it: Notte di labirinti}. Anchors, aliases, tags, tabs and keys that occur
+twice are refused.
+.B cartapenna check
+tells all problems at once, each with its line and column.
+.PP
+A value is changed without changing the file by
+.B \-\-set
+with its way from the top, sheets counted from 0:
+.B cartapenna make hedge\-duel \-\-set sheets.0.board.size=9x9
+.SH EXAMPLE
+.nf
+document:
+  language: it
+page:
+  paper: A4
+sheets:
+  \- game: hedges
+    count: 2
+    board:
+      size: 12x12
+      hedges: 20
+.fi
+)";
+
+// The Markdown tables as paragraphs: a key, what it means, its type, values and default.
 std::string man_page(const std::string& markdown) {
   std::string page =
-      ".TH CARTAPENNA-TEMPLATE 5\n.SH NAME\ncartapenna-template \\- the template language\n"
-      ".SH DESCRIPTION\nA template is YAML: a map with document, page, class and a list of "
-      "sheets.\n";
+      ".TH CARTAPENNA-TEMPLATE 5 \"\" \"cartapenna " CARTAPENNA_VERSION "\" \"File Formats\"\n";
+  page += before_keys;
   std::istringstream lines(markdown);
   for (std::string line; std::getline(lines, line);) {
-    std::erase(line, '`');
     if (line.rfind("### ", 0) == 0) {
-      page += ".SH \"" + line.substr(4) + "\"\n";
+      std::erase(line, '`');
+      page += ".SH \"KEYS OF " + troff(line.substr(4)) + "\"\n";
     } else if (line.rfind("| ", 0) == 0 && line.rfind("| Key |", 0) != 0) {
-      std::vector<std::string> cells;
-      std::istringstream row(line.substr(2));
-      for (std::string cell; std::getline(row, cell, '|');) cells.push_back(cell);
-      cells.resize(5);
-      page += ".TP\n.B " + cells[0] + "\n" + cells[4] + "\n.br\n" + cells[1] + "; " + cells[3];
-      if (cells[2].find_first_not_of(' ') != std::string::npos) page += "; default" + cells[2];
+      const std::vector<std::string> cells = cells_of(line);
+      page += ".TP\n.B " + troff(cells[0]) + "\n" + troff(cells[4]) + "\n.br\n" + troff(cells[1]);
+      if (!cells[3].empty()) page += ": " + troff(cells[3]);
+      if (!cells[2].empty()) page += "; default " + troff(cells[2]);
       page += "\n";
     }
   }
-  return page + ".SH SEE ALSO\ncartapenna(1)\n";
+  return page + ".SH SEE ALSO\n.BR cartapenna (1)\n";
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The pipeline and the games' sheets: the library's front door.
 find_package(CLI11 REQUIRED)
 
@@ -59,12 +60,15 @@ add_executable(cartapenna_program
   generator/browse.cpp
   generator/catalogue.cpp
   generator/delivery.cpp
+  generator/command_line.cpp
+  generator/help.cpp
   generator/main.cpp
   generator/make.cpp
   generator/manual.cpp
   generator/output.cpp
   generator/solve.cpp
-  generator/source.cpp)
+  generator/source.cpp
+  generator/troff.cpp)
 set_target_properties(cartapenna_program PROPERTIES
   OUTPUT_NAME cartapenna RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 target_link_libraries(cartapenna_program PRIVATE cartapenna CLI11::CLI11)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Paper: scenes, pages, text, writers. It knows no game and no YAML.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(pango REQUIRED IMPORTED_TARGET pangocairo pangoft2 harfbuzz fontconfig)

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Installs the Debian packages that are missing: those to build, with "tests" also those to test.
 # Run by samples/print.sh and tests/run.sh; as root, or with sudo.
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Installs what is missing, builds, runs all tests. Arguments go to ctest: tests/run.sh -LE slow
 set -eu
 cd "$(dirname "$0")/.."

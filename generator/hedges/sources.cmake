@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 target_sources(cartapenna_puzzles PRIVATE
   generator/hedges/balance.cpp
   generator/hedges/bands.cpp

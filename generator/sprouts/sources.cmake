@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 target_sources(cartapenna_puzzles PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/arrange.cpp
   ${CMAKE_CURRENT_LIST_DIR}/canonical.cpp

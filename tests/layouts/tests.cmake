@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 cartapenna_test(text_test SOURCES layouts/text_test.cpp LIBRARIES cartapenna_layouts)
 cartapenna_test(write_marks_test SOURCES layouts/write_marks_test.cpp LIBRARIES cartapenna_layouts)
 cartapenna_test(fonts_test SOURCES layouts/fonts_test.cpp LIBRARIES cartapenna_layouts)

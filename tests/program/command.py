@@ -118,7 +118,8 @@ class ExitCodes(Case):
 
 class Help(Case):
     def test_of_every_command(self):
-        for command in ([], ['make'], ['list'], ['show'], ['check'], ['solve'], ['manual']):
+        for command in ([], ['make'], ['list'], ['show'], ['check'], ['solve'],
+                        ['schema'], ['manual']):
             for flag in ('-h', '--help'):
                 with self.subTest(command=command, flag=flag):
                     run = self.run_program(*command, flag)
@@ -127,7 +128,10 @@ class Help(Case):
                     text = run.out.decode()
                     self.assertLess(len(text.splitlines()), 60)
                     self.assertLessEqual(max(map(len, text.splitlines())), 100)
-                    self.assertIn(f'  cartapenna {command[0] if command else "make"}', text)
+                    # Examples come first.
+                    lines = text.splitlines()
+                    self.assertEqual(lines[3], 'Examples:')
+                    self.assertIn(f'  cartapenna {command[0] if command else "make"}', lines[4])
                     self.assertEqual(text, re.sub('[ \t]+\n', '\n', text), 'blanks at ends of lines')
 
     def test_examples_work(self):
@@ -135,6 +139,7 @@ class Help(Case):
             text = self.run_program(*command, '--help').out.decode()
             for example in re.findall(r'^  (cartapenna \S.*?)(?:   .*)?$', text, re.M):
                 with self.subTest(example=example):
+                    self.write('pupils.csv', 'name;class\nAnna;3B\nBruno;3B\n')
                     if 'mine.yaml' in example:
                         self.write('mine.yaml', self.run_program('show', 'hedge-duel').out)
                     done = subprocess.run(example.replace('cartapenna', f'"{PROGRAM}"', 1).replace(
@@ -147,6 +152,30 @@ class Help(Case):
             run = self.run_program(flag)
             self.assertEqual(run.code, FINE)
             self.assertRegex(run.out.decode(), r'\Acartapenna \d+\.\d+\.\d+\n\Z')
+
+    def test_one_line_says_what_was_made(self):
+        for said, *arguments in (
+                ('hedge-duel.pdf: 2 pages, A4, seed 7', 'hedge-duel'),
+                ('a.pdf: 2 pages, A5, seed 7', 'hedge-duel', '-p', 'a5', '-o', 'a.pdf'),
+                ('b-1.svg and b-2.svg: 2 pages, A4, seed 7', 'hedge-duel', '-o', 'b.svg'),
+                ('b-1.png to b-4.png: 4 pages, A4, seed 7', 'hedge-duel', '-n', 2, '-o', 'b.png'),
+                ('c.pdf: 1 page, 200 x 250.5 mm, seed 7', 'dots-and-boxes', '-p', '200mm x 250.5mm', '-o', 'c.pdf'),
+                ('d.pdf: 1 page, A4 landscape, seed 7', 'dots-and-boxes', '--set', 'page.orientation=landscape',
+                 '-o', 'd.pdf'),
+                ('1.pdf to 2-2.pdf: 4 files, A4, seed 7', 'class-set', '--set', 'class.pupils=4', '--names',
+                 '{number}.pdf')):
+            with self.subTest(arguments=arguments):
+                self.assertEqual(self.make(*arguments, '--seed', 7).err, said + '\n')
+        board = self.json('hedge-duel', '--seed', 7)['sheets'][0]['boards'][0]
+        made = self.make('hedge-duel', '--id', board['id'], '-o', 'e.pdf')
+        self.assertEqual(made.err, f"e.pdf: 1 page, A4, ID {board['id']}\n")
+
+    def test_wrong_words_are_put_right(self):
+        for said, *arguments in (
+                ('TEMPLATE is required; examples: cartapenna make --help', 'make'),
+                ('did you mean make?; examples: cartapenna --help', 'mak', 'hedge-duel'),
+                ('examples: cartapenna solve --help', 'solve', 'sprouts', '5', '--jsn')):
+            self.assertIn(said, self.run_program(*arguments).err)
 
     def test_nothing_asked_shows_the_help(self):
         self.assertEqual(self.run_program().out, self.run_program('--help').out)
@@ -167,6 +196,9 @@ class Help(Case):
                 checked = self.run_program('check', 'mine.yaml')
                 self.assertEqual((checked.code, checked.out, checked.err), (FINE, b'', ''))
                 self.assertIn(b'\n#', shown.out)
+                self.assertIn(b'$schema=', shown.out.splitlines()[0])
+        for kind, known in (('--languages', {'en', 'it'}), ('--papers', {'A4', 'A5', 'Letter'})):
+            self.assertLessEqual(known, set(self.run_program('list', kind).out.decode().split()))
         self.assertEqual(self.run_program('check', *names).code, FINE)
 
     def test_check_tells_of_all_files(self):

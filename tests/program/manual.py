@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The README's tables are those that the program prints; the schema knows right from wrong.
+"""The README's tables are those that the program prints; the schema knows right from wrong; the man
+pages can be read, and each template names its schema.
 
     manual.py PROGRAM ROOT           compares
     manual.py PROGRAM ROOT --renew   writes the tables into the README
@@ -7,8 +8,11 @@
 import copy
 import json
 import pathlib
+import re
+import shutil
 import subprocess
 import sys
+import tempfile
 
 program, root = sys.argv[1], pathlib.Path(sys.argv[2])
 BEGIN, END = "<!-- cartapenna manual -->\n", "<!-- end of the manual -->\n"
@@ -30,6 +34,21 @@ def compare_readme():
         elif there.strip() != manual.strip():
             sys.exit(f"{name}: the tables are not what `cartapenna manual` prints; "
                      f"tests/program/manual.py PROGRAM ROOT --renew writes them anew")
+
+
+def check_links():
+    """What the READMEs show and name is there; they have the same commands in the same order."""
+    commands = []
+    for name in ("README.md", "README.it.md"):
+        text = (root / name).read_text(encoding="utf-8")
+        links = re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text)
+        links += re.findall(r"`((?:samples|tests|templates|generator|layouts)/[\w./-]+)`", text)
+        assert len(links) > 15, name
+        for link in links:
+            made = link.startswith("samples/out")
+            assert made or (root / link).exists(), f"{name} names {link}, which is not there"
+        commands.append(re.findall(r"(?:cartapenna|build/cartapenna) (make|list|show|check|solve|schema)\b", text))
+    assert set(commands[0]) == set(commands[1]), commands
 
 
 def check_schema():
@@ -60,5 +79,74 @@ def check_schema():
     assert list(validator.iter_errors({"document": {}})), "a template without sheets passed"
 
 
+# What a schema cannot see: how YAML was written (keys that occur twice, 010, anchors), and whether a
+# request can be met: cells of this board, room on this paper, keys that exclude each other.
+BEYOND_A_SCHEMA = re.compile(
+    "yaml-|hand-|impossible-|layout-|seed-(hexadecimal|leading-zero|point|thousands)$|.*-doubled$|"
+    "board-(cells|italian-letters)$|document-(date-[348]|title-other-language)$|letters-wide$|"
+    "page-(booklet-with|column-widths|columns-too-wide|columns-twice|margin-eats|paper-|press-and)")
+
+
+def check_refused():
+    """The schema refuses what `cartapenna check` refuses, but for what no schema can see."""
+    try:
+        import jsonschema
+        import yaml
+    except ImportError:
+        return
+    validator = jsonschema.Draft7Validator(json.loads(printed("schema")))
+    paths = sorted((root / "tests/refused").glob("*.yaml"))
+    refused = 0
+    for path in paths:
+        try:
+            template = yaml.safe_load(path.read_text(encoding="utf-8"))
+        except (yaml.YAMLError, ValueError):
+            continue
+        valid = validator.is_valid(template)
+        refused += not valid
+        assert not valid or BEYOND_A_SCHEMA.match(path.stem), f"the schema takes {path}"
+    assert refused > 70, f"only {refused} of {len(paths)}"
+
+
+def check_man_pages():
+    """As the tools that read man pages have them: no warning, and nothing lost."""
+    for section, said in (("1", "Makes sheets from a template"), ("5", "number of hedges in each maze")):
+        page = printed("manual", "--man", section)
+        assert page.isascii(), section
+        with tempfile.NamedTemporaryFile("w", suffix="." + section) as file:
+            file.write(page)
+            file.flush()
+            if shutil.which("mandoc"):
+                lint = subprocess.run(["mandoc", "-Tlint", "-Wwarning", file.name], capture_output=True,
+                                      text=True, check=False).stdout
+                # Nothing that is made bears a date.
+                faults = [line for line in lint.splitlines() if "missing date" not in line]
+                assert not faults, faults[0]
+            if shutil.which("groff"):
+                read = subprocess.run(["groff", "-man", "-ww", "-Tutf8", "-P-cbou", file.name],
+                                      capture_output=True, text=True, check=True)
+                assert not read.stderr, read.stderr
+                assert said in " ".join(read.stdout.split()), said
+
+
+def check_modelines():
+    """Each template names its schema for editors: the path leads to the one that is installed."""
+    place = pathlib.Path(program).resolve().parent / "share/cartapenna"
+    for path in sorted((root / "templates").glob("*.yaml")):
+        first = path.read_text(encoding="utf-8").split("\n", 1)[0]
+        begin, _, named = first.partition("$schema=")
+        assert begin == "# yaml-language-server: ", f"{path} does not begin with its schema"
+        assert named == "../template.schema.json", f"{path}: {named}"
+        found = json.loads((place / "template.schema.json").read_text(encoding="utf-8"))
+        assert found == json.loads(printed("schema")), f"{named} is not what `cartapenna schema` prints"
+        shown = printed("show", path.stem).split("\n", 1)
+        absolute = pathlib.Path(shown[0].partition("$schema=")[2])
+        assert absolute.is_absolute() and json.loads(absolute.read_text(encoding="utf-8")) == found
+        assert shown[1] == path.read_text(encoding="utf-8").split("\n", 1)[1]
+
+
 compare_readme()
 check_schema()
+check_refused()
+check_man_pages()
+check_modelines()

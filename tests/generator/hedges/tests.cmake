@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 cartapenna_test(hedges_test LIBRARIES cartapenna_puzzles SOURCES
   generator/hedges/check_test.cpp
   generator/hedges/generate_test.cpp

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 cartapenna_test(sprouts_start_test
   SOURCES generator/sprouts/arrange_test.cpp generator/sprouts/brussels_test.cpp
     generator/sprouts/facts_test.cpp
