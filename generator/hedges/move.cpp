@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Mazes harder than drawing finds: hedges are moved, and a move stays when seekers need no fewer
-// turns for it. Both mazes play the same games, new ones for each move, so that none is made hard
+// turns for it. Both mazes play the same games, new ones every few moves, so that none is made hard
 // for some few games only; and the other seekers of the panel have their say, so that none is made
 // hard for one taste only.
 #include <algorithm>
@@ -15,6 +15,7 @@ namespace {
 constexpr int games_for_a_move = 30;
 constexpr int games_for_a_look = 200;
 constexpr int moves_between_looks = 20;
+constexpr int moves_with_same_games = 10;
 constexpr int most_moves = 2000;
 
 // Moves one hedge anywhere; false, with nothing changed, when that breaks a rule.
@@ -45,6 +46,8 @@ std::optional<Maze> move_hedges(const Spec& spec, Maze maze, Range range, int pl
   };
   std::size_t easiest = 0;  // of the panel, when the seeker that grades is content
   int reached = 0;          // by that seeker
+  std::uint64_t games = 0;
+  int before = 0;  // turns that the maze as it is takes in these games
   for (int i = 0; i < most_moves; ++i) {
     if (i % moves_between_looks == 0) {
       reached = figure(0);
@@ -55,16 +58,20 @@ std::optional<Maze> move_hedges(const Spec& spec, Maze maze, Range range, int pl
       }
       if (content && easiest == 0) return maze;
     }
+    const auto turns = [&](const Maze& played) {
+      return play_games(spec, played, turn, games_for_a_move, games, panel()[easiest]).mean();
+    };
+    if (i % moves_with_same_games == 0) {
+      games = random.bits();
+      before = turns(maze);
+    }
     Maze moved = maze;
     if (!move_one(spec, moved, random)) continue;
-    const auto seed = random.bits();
-    const auto turns = [&](const Maze& played) {
-      return play_games(spec, played, turn, games_for_a_move, seed, panel()[easiest]).mean();
-    };
-    const int before = turns(maze);
     const int after = turns(moved);
     const bool too_hard = easiest == 0 && reached > middle;
-    if (too_hard ? after <= before : after >= before) maze = std::move(moved);
+    if (too_hard ? after > before : after < before) continue;
+    maze = std::move(moved);
+    before = after;
   }
   return std::nullopt;
 }

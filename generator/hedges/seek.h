@@ -9,8 +9,10 @@
 // known. All is whole numbers: the same game on every machine.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <string_view>
 #include <vector>
 
@@ -49,6 +51,10 @@ class Seeker {
   int play(Turn turn, const Temperament& temperament, Random& random);
   static constexpr int most_turns = 10'000;
 
+  // In parts of a step: more than any way costs.
+  static constexpr int never = 1 << 28;
+  static constexpr int walk_length = 5;
+
  private:
   enum class Known : std::uint8_t { nothing, free, hedge };
 
@@ -66,12 +72,27 @@ class Seeker {
   }
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
+  // Cells at most so many steps from the position; with a stride of 2 only those that so many steps
+  // end on.
+  template <class Use>
+  void for_cells_near(int steps, int stride, const Use& use) const {
+    const int column = position_ % width_;
+    const int row = position_ / width_;
+    for (int y = std::max(1, row - steps); y <= std::min(shape_.rows, row + steps); ++y) {
+      const int reach = steps - std::abs(y - row);
+      int x = column - reach;
+      while (x < 1) x += stride;
+      for (; x <= std::min(shape_.columns, column + reach); x += stride) use(y * width_ + x);
+    }
+  }
+
   void begin(const Temperament& temperament, Random& random);
   void value_cells();
   bool sweep(int first_row, int first_column, int step);
   void plan();
+  void value_stops();
+  int value_of_step(const Way& way, int stopped, int steps) const;
   void value_walks();
-  int value_when_stopped(int cell, int side) const;
   int first_unknown_side(std::size_t from_step) const;
   bool walk();
   void learn(int side, bool hedge);
@@ -92,18 +113,20 @@ class Seeker {
 
   // The game.
   std::vector<Known> known_;
-  std::vector<int> base_;                       // cost of a step when no hedge is there
-  std::vector<int> weight_;                     // how likely a hedge is, against other sides
-  std::vector<int> cost_;                       // as the seeker reckons it now
-  std::vector<int> value_;                      // by cell: cost of the way to the exit
-  std::array<std::vector<int>, 6> walk_value_;  // by steps left in the walk, and cell
-  std::vector<int> path_;                       // sides of the walk and of the way on
+  std::vector<int> base_;                    // cost of a step when no hedge is there
+  std::vector<int> weight_;                  // how likely a hedge is, against other sides
+  std::vector<int> cost_;                    // as the seeker reckons it now
+  std::vector<int> value_;                   // by cell: cost of the way to the exit
+  std::vector<std::array<int, 4>> stopped_;  // by cell: when a hedge stops one of its ways
+  std::array<std::vector<int>, walk_length> walk_value_;  // by steps left in the walk, and cell
+  std::vector<int> path_;                                 // sides of the walk and of the way on
   std::vector<int> path_cells_;
   std::size_t walk_steps_ = 0;
   Groups groups_;
   std::vector<int> found_;  // hedges
   bool values_stale_ = true;
-  int cost_chance_ = 0;  // that cost_ was reckoned with
+  std::vector<int> fallen_;  // sides that cost less than when cells were valued
+  int cost_chance_ = 0;      // that cost_ was reckoned with
   int position_ = 0;
   int unknown_ = 0;
   int chance_ = 0;  // of a hedge on a side not known, in 1/65536

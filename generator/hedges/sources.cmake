@@ -16,4 +16,5 @@ target_sources(cartapenna_puzzles PRIVATE
   generator/hedges/request.cpp
   generator/hedges/resample.cpp
   generator/hedges/seek.cpp
+  generator/hedges/seek_values.cpp
   generator/hedges/solve.cpp)
