@@ -132,11 +132,11 @@ void Rewriting::structure() {
 
 }  // namespace
 
-void rewrite_pdf(const std::string& bytes, const PdfChanges& changes,
+void rewrite_pdf(std::FILE* file, const PdfChanges& changes,
                  const std::function<void(std::string_view)>& sink) {
   QPDF pdf;
   pdf.setSuppressWarnings(true);
-  pdf.processMemoryFile("pages", bytes.data(), bytes.size());
+  pdf.processFile("pages", file, true);
   Rewriting rewriting(pdf, changes);
   rewriting.document();
   rewriting.pages();

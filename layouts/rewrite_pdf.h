@@ -3,6 +3,7 @@
 // structure. libqpdf reads the file and writes another; contents are rewritten one at a time.
 #pragma once
 
+#include <cstdio>
 #include <functional>
 #include <optional>
 #include <string>
@@ -36,8 +37,8 @@ struct PdfChanges {
   std::vector<std::string> alternatives;           // of the figures, in order, UTF-8
 };
 
-// Throws std::runtime_error with qpdf's sentence.
-void rewrite_pdf(const std::string& pdf, const PdfChanges& changes,
+// Reads the file from its start and closes it. Throws std::runtime_error with qpdf's sentence.
+void rewrite_pdf(std::FILE* pdf, const PdfChanges& changes,
                  const std::function<void(std::string_view)>& sink);
 
 }  // namespace cartapenna

@@ -3,8 +3,13 @@
 // object for it. Bytes go out as they come.
 #include <cairo-pdf.h>
 
+#include <cerrno>
+#include <cstdio>
 #include <exception>
 #include <map>
+#include <memory>
+#include <stdexcept>
+#include <system_error>
 
 #include "layouts/finish_pdf.h"
 #include "layouts/painter.h"
@@ -23,6 +28,30 @@ std::optional<PdfPageBoxes> boxes(const Page& page) {
   };
   return PdfPageBoxes{turned_over(page.press->trim), turned_over(page.press->bleed)};
 }
+
+// A file without a name, gone when it is closed: memory would have to hold it as a whole.
+class Scratch {
+ public:
+  void add(std::string_view bytes) {
+    if (!file_) file_.reset(std::tmpfile());
+    if (!file_ || std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) != bytes.size()) fail();
+  }
+  // For who reads it, and closes it then.
+  std::FILE* release() {
+    if (!file_ || std::fflush(file_.get()) != 0) fail();
+    return file_.release();
+  }
+
+ private:
+  [[noreturn]] static void fail() {
+    throw std::runtime_error("the folder for temporary files takes no more: " +
+                             std::system_category().message(errno));
+  }
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  std::unique_ptr<std::FILE, Close> file_;
+};
 
 }  // namespace
 
@@ -48,7 +77,7 @@ struct PdfWriter::Work {
   PdfOptions options_;
   Sink sink_;
   PdfTail tail_;
-  std::string whole_;   // kept when the file is to be rewritten
+  Scratch scratch_;     // holds the file when it is to be rewritten
   PdfChanges changes_;  // what Cairo cannot be told
   std::exception_ptr refused_;
   std::map<std::pair<std::shared_ptr<const Scene>, int>, Cairo<cairo_surface_t>> forms_;
@@ -69,7 +98,7 @@ cairo_status_t PdfWriter::Work::take(void* self, const unsigned char* bytes, uns
   try {
     const std::string_view piece(reinterpret_cast<const char*>(bytes), count);
     if (work.rewritten()) {
-      work.whole_ += piece;
+      work.scratch_.add(piece);
     } else {
       work.tail_.add(piece);
       work.sink_(piece);
@@ -183,7 +212,11 @@ void PdfWriter::Work::finish() {
     changes_.viewer_preferences = viewer_preferences(facts_, options_.accessible);
     changes_.information = pdf_information(facts_);
     changes_.xmp = xmp_packet(facts_, options_.press);
-    rewrite_pdf(whole_, changes_, sink_);
+    // Cairo has written all it had: what it held goes before qpdf reads.
+    forms_.clear();
+    cairo_.reset();
+    surface_.reset();
+    rewrite_pdf(scratch_.release(), changes_, sink_);
   } else {
     sink_(tail_.update(facts_));
   }
