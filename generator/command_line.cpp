@@ -88,7 +88,7 @@ void add_what(CLI::App& app, MakeOptions& options) {
   shorts.add("-l,--lang", "--lang", "document.language", "LANGUAGE",
              "of every word on paper, such as en or it");
   shorts.add("-p,--paper", "--paper", "page.paper", "PAPER", about(page_keys(), "paper", {}));
-  app.add_option("-n,--count", options.count, "how many boards of each kind, from 1")
+  app.add_option("-n,--count", options.count, "so many times the boards of each kind, from 1")
       ->option_text("N")
       ->group(group);
   shorts.add("-s,--seed", "--seed", "document.seed", "N",
@@ -105,6 +105,8 @@ void add_what(CLI::App& app, MakeOptions& options) {
       ->group(group);
   shorts.flag("--press", "page.press", "for a printing house: grey only, page boxes");
   shorts.flag("--accessible", "page.accessible", "a tagged PDF, for readers aloud");
+  shorts.add("--place", "--place", "page.place", "WIDTH",
+             "each board alone and tight, for a column so wide, such as 60mm");
 }
 
 void add_for_whom(CLI::App& app, MakeOptions& options) {

@@ -11,6 +11,9 @@
 #include <utility>
 
 #include "generator/pages.h"
+#include "generator/progress.h"
+#include "layouts/tight.h"
+#include "templates/utf8.h"
 
 namespace cartapenna {
 namespace {
@@ -107,6 +110,20 @@ std::string Delivery::take_names() {
   return fmt::format("{} {} {}", names.front(), names.size() == 2 ? "and" : "to", names.back());
 }
 
+void Delivery::commit() {
+  for (OutputFile& file : files_) file.commit();
+  for (const std::string& line : told_) fmt::print(stderr, "{}\n", line);
+}
+
+void Job::each_page(std::size_t first, std::size_t last,
+                    const std::function<void(const Page&)>& use) const {
+  Progress progress(last - first, "pages");
+  for_each_page(edition, first, last, options.jobs, [&](const Page& page) {
+    document.page.place ? use(tight(page, fonts)) : use(page);
+    progress.step();
+  });
+}
+
 void Job::write_document(const std::string& path, std::string_view bytes) const {
   delivery.begin(path);
   delivery.append(bytes);
@@ -118,7 +135,7 @@ void Job::write_one_pdf(const std::string& path, std::size_t first, std::size_t 
   delivery.begin(path);
   PdfWriter writer(fonts, facts, {page.press, page.accessible, page.outlines},
                    [&](std::string_view bytes) { delivery.append(bytes); });
-  for_each_page(edition, first, last, options.jobs, [&](const Page& made) { writer.add(made); });
+  each_page(first, last, [&](const Page& made) { writer.add(made); });
   writer.finish();
   delivery.end();
 }
@@ -133,11 +150,22 @@ void Job::write_pdfs(const std::string& path) const {
   }
 }
 
+// What tells the file of a page from the others'.
+std::string Job::addition(std::size_t page) const {
+  const std::size_t answers = edition.answers_from();
+  if (document.page.place && page >= answers) return fmt::format("answer-{}", page - answers + 1);
+  return std::to_string(page + 1);
+}
+
 void Job::write_page_files(const std::string& path) const {
   std::size_t number = from;
-  for_each_page(edition, from, to, options.jobs, [&](const Page& page) {
-    ++number;
-    delivery.begin(to - from == 1 ? path : numbered(path, std::to_string(number)));
+  each_page(from, to, [&](const Page& page) {
+    const std::string name = to - from == 1 ? path : numbered(path, addition(number++));
+    delivery.begin(name);
+    if (document.page.place) {
+      delivery.tell(fmt::format("{}: {:.1f} x {:.1f} mm", printable(name), page.size.width,
+                                page.size.height));
+    }
     if (format == Format::svg) {
       delivery.append(write_svg(page, fonts, facts, options.live_text));
     } else if (format == Format::png) {

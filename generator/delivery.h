@@ -2,6 +2,7 @@
 // The pages of an edition become files, in the format that was asked for.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,18 +45,19 @@ class Delivery {
   void end() {
     if (!standard_output_) files_.back().sync();
   }
-  void commit() {
-    for (OutputFile& file : files_) file.commit();
-  }
   // The files begun since this was asked last, for a person: "a.pdf", "a-1.svg to a-9.svg".
   // REQUIRES: there are some.
   std::string take_names();
+  // A line for standard error, once all files are there.
+  void tell(std::string line) { told_.push_back(std::move(line)); }
+  void commit();
 
  private:
   bool standard_output_;
   bool replace_;
   std::vector<std::string> names_;
   std::vector<OutputFile> files_;
+  std::vector<std::string> told_;
 };
 
 // One edition on its way into one file, or into one for each page.
@@ -73,9 +75,13 @@ struct Job {
   void run(const std::string& path) const;
 
  private:
+  // The pages as they are written, in order, with a bar for who waits.
+  void each_page(std::size_t first, std::size_t last,
+                 const std::function<void(const Page&)>& use) const;
   void write_document(const std::string& path, std::string_view bytes) const;
   void write_one_pdf(const std::string& path, std::size_t first, std::size_t last) const;
   void write_pdfs(const std::string& path) const;
+  std::string addition(std::size_t page) const;
   void write_page_files(const std::string& path) const;
 };
 

@@ -163,6 +163,11 @@ Document read_document(const Node& root, std::string_view name, const LanguageFi
   if (const Node* sheets = root.find("sheets"); sheets != nullptr) {
     for (const Node& sheet : sheets->items) read_order(sheet, alphabet, document, problems);
   }
+  for (Order& order : document.orders) {
+    if (!document.page.place) break;
+    order.figures = true;
+    if (order.game->frame != Frame::sheet) order.count = 0;  // a cover is no board
+  }
   return document;
 }
 

@@ -45,6 +45,9 @@ struct PageSetup {
   double margin = 12;    // mm, on all sides
   Grid up{1, 1};         // cells on a page, columns x rows
   bool cut_lines = false;
+  bool cut_and_stack = false;  // sheets follow each other in the pile of what was cut
+  // Each board alone on a page cut to its ink, drawn for a column so wide, in mm.
+  std::optional<double> place;
   std::vector<double> column_widths;  // for figures, mm; empty: `columns` equal ones
   int columns = 0;                    // 0: as many as read well
   Duplex duplex = Duplex::none;

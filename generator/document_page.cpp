@@ -67,6 +67,14 @@ std::vector<std::string_view> paper_names() {
   return names;
 }
 
+// A board that is placed has no page around it.
+void leave_out_the_page(PageSetup& page) {
+  page.up = {1, 1};
+  page.duplex = Duplex::none;
+  page.booklet = page.cut_and_stack = page.cut_lines = page.crop_marks = page.check_bar = false;
+  page.bleed = 0;
+}
+
 }  // namespace
 
 std::span<const Key> page_keys() {
@@ -98,6 +106,16 @@ std::span<const Key> page_keys() {
        .kind = Kind::flag,
        .fallback = "false",
        .about = "lines to cut along between the sheets of a page"},
+      {.name = "cut-and-stack",
+       .kind = Kind::flag,
+       .fallback = "false",
+       .about = "sheets are in order once the pages are cut and the piles laid on each other"},
+      {.name = "place",
+       .kind = Kind::length,
+       .about = "each board alone and tight, drawn for a column of that width, to be placed in a "
+                "layout",
+       .least = 20,
+       .most = 500},
       {.name = "columns",
        .kind = Kind::whole,
        .fallback = "0",
@@ -198,6 +216,8 @@ PageSetup read_page(const Fields& fields) {
   }
   page.up = fields.grid("up");
   page.cut_lines = fields.flag("cut-lines");
+  page.cut_and_stack = fields.flag("cut-and-stack");
+  if (fields.has("place")) page.place = fields.length("place");
   page.columns = static_cast<int>(fields.whole("columns"));
   read_column_widths(fields, page);
   page.duplex = chosen<Duplex>(fields, "duplex", duplex_names);
@@ -217,7 +237,11 @@ PageSetup read_page(const Fields& fields) {
                    "a booklet is printed and folded at home: it has no bleed and no "
                    "crop marks");
   }
+  if (page.booklet && page.cut_and_stack) {
+    fields.problem("cut-and-stack", "a booklet is folded, not cut and stacked");
+  }
   page.check_bar = fields.flag("check-bar");
+  if (page.place) leave_out_the_page(page);
   page.ink = chosen<Ink>(fields, "ink", ink_names);
   page.large_print = fields.flag("large-print");
   page.font = fields.text("font");

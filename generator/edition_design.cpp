@@ -12,7 +12,8 @@ namespace {
 
 constexpr double slug = 8;  // mm around the bleed, for the marks
 
-KeyPlace key_place(Answers answers) {
+KeyPlace key_place(Answers answers, bool placed) {
+  if (placed) return answers == Answers::none ? KeyPlace::none : KeyPlace::end;
   switch (answers) {
     case Answers::none:
       return KeyPlace::none;
@@ -72,8 +73,10 @@ std::shared_ptr<const Scene> Edition::Work::draw_head(const std::string& title,
   Draft draft(style, measure);
   const Head head(style, measure, content.width, title, {});
   head.draw_form(draft);
-  height = head.height();
-  return shared(draft.take({content.width, head.height()}));
+  const double band = head.height() - style.gap;
+  draft.line("band", {0, band}, {content.width, band}, style.bold);
+  height = head.height() + style.gap / 2;
+  return shared(draft.take({content.width, height}));
 }
 
 void Edition::Work::design(const Size& cell, const Order& order, Problems& problems) {
@@ -89,27 +92,24 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
   if (order.game->frame == Frame::content) desk.room = cell;
   if (order.game->frame == Frame::page) desk.room = page_size;
   const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };
-  const bool foot_answers = document.answers == Answers::foot && !order.figures;
-  Design made;
-  if (foot_answers) {
-    // How high an answer is does not depend on the room, so a design without problems tells it.
-    const Design first = order.game->draw(order.spec, desk, [](const std::string&) {});
-    if (first.answer.draw) {
-      OrderShape shape;
-      shape.answer_width = first.answer.natural_width;
-      desk.room.height -= style.line_height(style.strong) + style.gap +
-                          first.answer.height(foot_width(shape, cell.width));
-    }
-  }
-  made = order.figures ? order.game->draw(order.spec, desk, [](const std::string&) {})
-                       : order.game->draw(order.spec, desk, tell);
+  // How high an answer is does not depend on the room, so a design without problems tells it.
+  Design made = order.game->draw(order.spec, desk, [](const std::string&) {});
   const bool secret =
       std::any_of(made.owners.begin(), made.owners.end(), [](int owner) { return owner != 0; });
+  const bool at_foot = document.answers == Answers::foot && !order.figures && made.answer.draw;
   if (secret && !order.figures && made.answer.draw &&
-      (document.answers == Answers::foot || document.answers == Answers::back)) {
+      (at_foot || document.answers == Answers::back)) {
     tell(
         "each player would see the other's board on the own sheet: let answers be end, separate "
         "or none");
+  } else if (!order.figures) {
+    if (at_foot) {
+      OrderShape shape;
+      shape.answer_width = made.answer.natural_width;
+      desk.room.height -= style.line_height(style.strong) + style.gap +
+                          made.answer.height(foot_width(shape, cell.width));
+    }
+    made = order.game->draw(order.spec, desk, tell);
   }
   std::vector<Part>& sheets = parts.emplace_back();
   for (const int owner : made.owners) {
@@ -154,6 +154,11 @@ double Edition::Work::figure_text(std::size_t order, double width, bool first, D
   return y + style.gap / 4;
 }
 
+// Height of the ID or number above an answer; one that is placed has none.
+double Edition::Work::answer_label() const {
+  return document.page.place ? 0 : style.line_height(style.strong) + style.gap / 2;
+}
+
 void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top,
                               double answers_top) {
   PlanRequest request;
@@ -163,12 +168,14 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
   request.gutter = style.gutter;
   request.figures_top = figures_top;
   request.answers_top = answers_top;
-  request.key = key_place(document.answers);
+  request.key = key_place(document.answers, document.page.place.has_value());
   request.numbers_from = document.numbers_from;
   request.leaves = on_both_sides();
   request.page = page_size;
   request.flip = document.page.duplex == Duplex::short_edge ? Flip::short_edge : Flip::long_edge;
-  const double label = style.line_height(style.strong) + style.gap / 2;
+  request.filling = document.page.cut_and_stack ? Filling::cut_and_stack : Filling::page_by_page;
+  request.place = document.page.place;
+  const double label = answer_label();
   for (std::size_t order = 0; order < designs.size(); ++order) {
     const Order& asked = document.orders[order];
     const Design& design = designs[order];
@@ -178,6 +185,9 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
     shape.first = document.first;
     shape.count = asked.count;
     shape.owners = design.owners;
+    shape.movable =
+        asked.game->frame == Frame::sheet && std::all_of(design.owners.begin(), design.owners.end(),
+                                                         [](int owner) { return owner == 0; });
     shape.wanted = [this, &design](std::size_t part) {
       return document.wants(design.owners[part], static_cast<int>(part));
     };

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "generator/edition_work.h"
 
@@ -22,11 +23,26 @@ void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
   }
   if (sheet.form) page.placed.push_back({sheet.form, room, 0, true});
   if (!sheet.own.layers.empty()) page.placed.push_back({shared(std::move(sheet.own)), room});
-  if (frame != Frame::sheet) return;
   Draft draft(style, measure);
+  if (frame == Frame::page && index == 0) {
+    draft.text("settings", {content.centre().x, content.bottom()}, page_settings(), style.caption,
+               Align::centre);
+    page.placed.push_back({shared(draft.take(page_size)), {0, 0}, 0, true});
+  }
+  if (frame != Frame::sheet) return;
   part.head->draw_names(draft, names(design.owners[index], cell.board));
   Scene filled = draft.take(cell.box.size());
   if (!filled.layers.empty()) page.placed.push_back({shared(std::move(filled)), cell.box.corner()});
+}
+
+// As a template says them, in every language: what a test page is printed with.
+std::string Edition::Work::page_settings() const {
+  const PageSetup& setup = document.page;
+  constexpr std::array<std::string_view, 3> edges{"none", "long-edge", "short-edge"};
+  constexpr std::array<std::string_view, 3> inks{"normal", "save", "photocopy"};
+  return fmt::format("duplex: {} · back-right: {:g}mm · back-down: {:g}mm · ink: {} · font: {}",
+                     edges.at(static_cast<std::size_t>(setup.duplex)), setup.back_offset.x,
+                     setup.back_offset.y, inks.at(static_cast<std::size_t>(setup.ink)), setup.font);
 }
 
 void Edition::Work::place_figure(Page& page, const Cell& cell, bool first) const {
@@ -44,8 +60,10 @@ void Edition::Work::place_answer(Page& page, const Cell& cell) const {
   const std::string label =
       cell.number > 0 ? fmt::format("{}  {}", cell.number, title(order))
                       : fmt::format("{}  {}", sheet_id(cell.order, cell.board, 0), title(order));
-  const double height = style.line_height(style.strong) + style.gap / 2;
-  draft.heading({0, 0}, draft.fitted(label, style.strong, cell.box.width), style.strong);
+  const double height = answer_label();
+  if (height > 0) {
+    draft.heading({0, 0}, draft.fitted(label, style.strong, cell.box.width), style.strong);
+  }
   Scene head = draft.take(cell.box.size());
   Scene answer =
       designs[cell.order].answer.draw(*boards.get(cell.order, cell.board), cell.box.width);
@@ -86,7 +104,29 @@ void Edition::Work::place_foot(Page& page, const PlannedPage& planned, std::size
   page.placed.push_back({shared(draft.take(page_size)), {0, 0}});
 }
 
+// The board alone: sentences about it and lines for names are set by whoever places it. Layers are
+// named alike for every board, so that they can be found by name in each file.
+Page Edition::Work::placed_page(const Cell& cell) const {
+  Page page;
+  page.size = cell.box.size();
+  page.outline = sheet_id(cell.order, cell.board, 0);
+  page.id = cell.piece == Piece::answer ? "answer" : "board";
+  if (cell.piece == Piece::answer) {
+    place_answer(page, cell);
+    return page;
+  }
+  Scene board =
+      designs[cell.order].figure.draw(*boards.get(cell.order, cell.board), cell.box.width);
+  std::erase_if(board.layers, [](const Layer& layer) {
+    constexpr std::array<std::string_view, 4> around{"text", "names", "writing", "level"};
+    return std::find(around.begin(), around.end(), layer.name) != around.end();
+  });
+  page.placed.push_back({shared(std::move(board)), {0, 0}});
+  return page;
+}
+
 Page Edition::Work::logical_page(std::size_t place) const {
+  if (document.page.place) return placed_page(plan.cells[place]);
   Page page;
   page.size = page_size;
   page.label = std::to_string(static_cast<std::int64_t>(place) + document.pages_from);

@@ -68,6 +68,10 @@ struct Edition::Work {
   double figure_text(std::size_t order, double width, bool first, Draft* draft,
                      std::int64_t number) const;
 
+  double answer_label() const;
+  std::string page_settings() const;
+
+  Page placed_page(const Cell& cell) const;
   Page logical_page(std::size_t place) const;
   void place_sheet(Page& page, const Cell& cell) const;
   void place_figure(Page& page, const Cell& cell, bool first) const;

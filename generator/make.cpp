@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <sys/random.h>
 
+#include <charconv>
 #include <set>
 
 #include "generator/catalogue.h"
@@ -10,6 +11,7 @@
 #include "generator/delivery.h"
 #include "generator/edition.h"
 #include "generator/id.h"
+#include "generator/progress.h"
 #include "generator/source.h"
 #include "layouts/page.h"
 #include "templates/utf8.h"
@@ -17,18 +19,33 @@
 namespace cartapenna {
 namespace {
 
+constexpr std::size_t most_accessible = 1000;  // pages
+
+// Of the entries that have boards: a cover stays one.
+void multiply_counts(Node& root, std::int64_t times, Problems& problems) {
+  const Node* sheets = root.find("sheets");
+  for (std::size_t i = 0; sheets != nullptr && i < sheets->items.size(); ++i) {
+    if (sheets->items[i].find("page") != nullptr) continue;
+    const Node* count = sheets->items[i].find("count");
+    std::int64_t each = 1;
+    if (count != nullptr) {
+      const char* const end = count->text.data() + count->text.size();
+      if (std::from_chars(count->text.data(), end, each).ptr != end || each < 1) continue;
+    }
+    // Beyond what a template may ask for, the product is told as any other number.
+    const std::int64_t product = times > most_boards || each > most_boards ? times : times * each;
+    set_value(root, fmt::format("sheets.{}.count", i), std::to_string(product), "--count",
+              problems);
+    sheets = root.find("sheets");
+  }
+}
+
 void apply_options(Node& root, const MakeOptions& options, Problems& problems) {
   const auto set = [&](std::string_view path, std::string_view value, const std::string& option) {
     set_value(root, path, value, option, problems);
   };
   for (const MakeOptions::Short& one : options.shorts) set(one.key, one.value, one.option);
-  if (options.count) {
-    const Node* sheets = root.find("sheets");
-    const std::size_t orders = sheets != nullptr ? sheets->items.size() : 0;
-    for (std::size_t i = 0; i < orders; ++i) {
-      set(fmt::format("sheets.{}.count", i), std::to_string(*options.count), "--count");
-    }
-  }
+  if (options.count) multiply_counts(root, *options.count, problems);
   for (const std::string& setting : options.settings) {
     const auto equals = setting.find('=');
     if (equals == std::string::npos || equals == 0) {
@@ -128,10 +145,15 @@ std::string paper_name(Size paper) {
 void tell_made(const Job& job, std::uint64_t seed, bool standard_output) {
   const std::size_t pages = job.to - job.from;
   if (!standard_output) {
+    const PageSetup& setup = job.document.page;
+    const Size paper = setup.booklet ? oriented(setup.paper, Orientation::landscape) : setup.paper;
     const std::string again = job.options.id.empty() ? fmt::format("seed {}", seed)
                                                      : fmt::format("ID {}", job.options.id);
-    fmt::print(stderr, "{}: {} {}, {}, {}\n", printable(job.delivery.take_names()), pages,
-               pages == 1 ? "page" : "pages", paper_name(job.document.page.paper),
+    const std::string amount =
+        setup.place
+            ? fmt::format("{} {}", pages, pages == 1 ? "board" : "boards")
+            : fmt::format("{} {}, {}", pages, pages == 1 ? "page" : "pages", paper_name(paper));
+    fmt::print(stderr, "{}: {}, {}\n", printable(job.delivery.take_names()), amount,
                printable(again));
   } else if (!job.document.seed) {
     fmt::print(stderr, "seed {}\n", seed);
@@ -146,6 +168,7 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
   document.answers = Answers::none;
   for (Order& order : document.orders) order.count = 1;
   document.wanted = Document::Wanted::player;
+  Progress progress(seats, "boards");
   for (std::size_t seat = 0; seat < seats; ++seat) {
     document.first = static_cast<std::int64_t>(seat) + 1;
     const std::vector<std::string>& players = document.seats[seat].players;
@@ -170,6 +193,7 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
       job.to = edition.pages();
       job.run(name);
     }
+    progress.step();
   }
   return used.size();
 }
@@ -190,6 +214,25 @@ void write_apart(const MakeOptions& options, Document document, std::uint64_t se
     const std::string name = numbered(path, fmt::format("player-{}", player));
     job.run(name);
     tell_made(job, seed, false);
+  }
+}
+
+// A structure is kept in memory as a whole, and follows the order in which pages are printed.
+void check_accessible(const Document& document, std::size_t pages) {
+  if (!document.page.accessible) return;
+  if (pages > most_accessible) {
+    tell_error(
+        fmt::format("an accessible file has at most {} pages, this one would have {}: make parts "
+                    "of it with --first and --count",
+                    most_accessible, pages));
+    throw WrongInput{};
+  }
+  if (document.page.booklet || document.page.cut_and_stack) {
+    fmt::print(
+        stderr,
+        "note: read aloud, the pages follow each other as they are printed; for who listens, "
+        "leave page.{} out\n",
+        document.page.booklet ? "booklet" : "cut-and-stack");
   }
 }
 
@@ -241,6 +284,7 @@ int make(const MakeOptions& options) {
   }
   const Edition edition(document, seed, fonts, problems);
   tell_and_stop(problems, source.text);
+  if (format == Format::pdf) check_accessible(document, edition.pages());
   const bool standard_output = options.output == "-";
   Delivery delivery(standard_output, options.force || !options.output.empty());
   if (!options.names.empty()) {

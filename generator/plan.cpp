@@ -11,15 +11,19 @@ namespace cartapenna {
 Plan Planner::make() {
   std::int64_t number = request_.numbers_from;
   for (std::size_t order = 0; order < request_.orders.size(); ++order) {
-    if (request_.orders[order].figures) {
+    if (request_.place) {
+      add_placed(order);
+    } else if (request_.orders[order].figures) {
+      finish_stack();
       add_figures(order, number);
     } else {
       add_sheets(order);
     }
   }
   finish_figures();
+  finish_stack();
   if (request_.key == KeyPlace::back) add_backs();
-  if (request_.key == KeyPlace::end) add_answers();
+  if (request_.key == KeyPlace::end) request_.place ? add_placed_answers() : add_answers();
   put_on_leaves();
   return std::move(plan_);
 }
@@ -42,22 +46,29 @@ void Planner::add_sheets(std::size_t order) {
     boards_.back().board = board;
     for (std::size_t part = 0; part < asked.owners.size(); ++part) {
       if (!asked.wanted(part)) continue;
-      const bool full =
-          plan_.pages.empty() || figures_open_ || on_this_page_ == request_.places.size();
-      if (full) {
-        finish_figures();
-        begin_page(false);
-        on_this_page_ = 0;
-      }
       Cell cell;
       cell.order = static_cast<std::uint32_t>(order);
       cell.part = static_cast<std::int32_t>(part);
       cell.board = board;
-      cell.box = request_.places[on_this_page_++];
-      add(cell);
-      if (request_.key == KeyPlace::foot && asked.answer_height) add_foot(cell);
+      if (request_.filling == Filling::cut_and_stack) {
+        finish_figures();
+        stack_.push_back(cell);
+        continue;
+      }
+      if (plan_.pages.empty() || figures_open_ || on_this_page_ == request_.places.size()) {
+        finish_figures();
+        begin_page(false);
+        on_this_page_ = 0;
+      }
+      add_sheet(cell, on_this_page_++);
     }
   }
+}
+
+void Planner::add_sheet(Cell cell, std::size_t place) {
+  cell.box = request_.places[place];
+  add(cell);
+  if (request_.key == KeyPlace::foot && shape(cell).answer_height) add_foot(cell);
 }
 
 void Planner::add_foot(Cell cell) {
@@ -122,9 +133,10 @@ void Planner::finish_row() {
   }
   std::vector<Cell> of_row;
   for (const Waiting& waiting : row_) of_row.push_back(waiting.cell);
-  const double foot = foot_height(of_row);
-  const bool fits = figures_open_ &&
-                    y_ + text + picture + std::max(foot, foot_) <= request_.content.bottom() + hair;
+  std::vector<Cell> answered = on_page_;
+  answered.insert(answered.end(), of_row.begin(), of_row.end());
+  const bool fits = figures_open_ && y_ + text + picture + foot_of(answered).height <=
+                                         request_.content.bottom() + hair;
   if (!fits) {
     finish_foot();
     begin_page(false);
@@ -138,7 +150,6 @@ void Planner::finish_row() {
     add(cell);
     on_page_.push_back(cell);
   }
-  foot_ = foot_height(on_page_);
   y_ += text + picture + request_.gutter;
   row_.clear();
 }
@@ -150,50 +161,56 @@ void Planner::finish_figures() {
 
 // ---- Answers at the foot of a page of figures -----------------------------------------------
 
-double Planner::foot_height(const std::vector<Cell>& cells) const {
-  if (request_.key != KeyPlace::foot) return 0;
-  double height = 0;
-  double row = 0;
-  double x = 0;
-  for (const Cell& cell : cells) {
-    if (!shape(cell).answer_height) continue;
-    const double width = foot_width(shape(cell), request_.content.width);
-    if (x > 0 && x + width > request_.content.width + hair) {
-      height += row + request_.gutter / 2;
-      x = row = 0;
+Planner::Foot Planner::foot_of(const std::vector<Cell>& cells) const {
+  constexpr double least_width = 38;  // mm that a line of text needs
+  Foot best;
+  for (int columns = 1; request_.key == KeyPlace::foot; ++columns) {
+    const double width = (request_.content.width - (columns - 1) * request_.gutter) / columns;
+    if (columns > 1 && width < least_width) break;
+    Foot foot{columns, width, 0};
+    double row = 0;
+    int column = 0;
+    for (const Cell& cell : cells) {
+      if (!shape(cell).answer_height) continue;
+      if (column == 0) foot.height += request_.gutter / (row > 0 ? 2 : 1);
+      if (column == 0) row = 0;
+      const double height = shape(cell).answer_height(std::min(width, shape(cell).answer_width));
+      foot.height += std::max(0.0, height - row);
+      row = std::max(row, height);
+      column = (column + 1) % columns;
     }
-    x += width + request_.gutter;
-    row = std::max(row, shape(cell).answer_height(width));
+    if (columns == 1 || foot.height < best.height - hair) best = foot;
   }
-  return height + row + (row > 0 ? request_.gutter : 0);
+  return best;
 }
 
 // Upside down, so they are read from the bottom right corner.
 void Planner::finish_foot() {
+  const std::vector<Cell> figures = std::exchange(on_page_, {});
   if (request_.key == KeyPlace::foot && figures_open_) {
-    double right = request_.content.right();
+    const Foot foot = foot_of(figures);
     double bottom = request_.content.bottom();
     double row = 0;
-    for (const Cell& figure : std::exchange(on_page_, {})) {
+    int column = 0;
+    for (const Cell& figure : figures) {
       if (!shape(figure).answer_height) continue;
-      const double width = foot_width(shape(figure), request_.content.width);
-      const double height = shape(figure).answer_height(width);
-      if (right < request_.content.right() && right - width < request_.content.x - hair) {
-        right = request_.content.right();
+      if (column == foot.columns) {
         bottom -= row + request_.gutter / 2;
         row = 0;
+        column = 0;
       }
+      const double width = std::min(foot.width, shape(figure).answer_width);
+      const double height = shape(figure).answer_height(width);
+      const double right = request_.content.right() - column * (foot.width + request_.gutter);
       Cell answer = figure;
       answer.piece = Piece::answer;
       answer.upside_down = true;
       answer.box = {right - width, bottom - height, width, height};
       add(answer);
-      right -= width + request_.gutter;
       row = std::max(row, height);
+      ++column;
     }
   }
-  on_page_.clear();
-  foot_ = 0;
   figures_open_ = false;
 }
 

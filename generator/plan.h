@@ -13,6 +13,7 @@
 
 #include "layouts/geometry.h"
 #include "layouts/impose.h"
+#include "layouts/page.h"
 
 namespace cartapenna {
 
@@ -35,6 +36,7 @@ struct PlannedPage {
   std::size_t first = 0;  // of its cells
   std::size_t count = 0;
   bool answers = false;  // a page of the key
+  Carried::Back back = Carried::Back::any;
 };
 
 // What the planner knows of an order.
@@ -43,7 +45,8 @@ struct OrderShape {
   int span = 1;            // columns that a figure takes
   std::int64_t first = 1;  // board
   std::int64_t count = 1;
-  std::vector<int> owners{0};                                   // of the sheets
+  std::vector<int> owners{0};  // of the sheets
+  bool movable = false;        // no secret, and its place among the others does not matter
   std::function<bool(std::size_t part)> wanted;                 // whether a sheet is printed
   std::function<double(double width, bool first)> text_height;  // above a picture
   std::function<double(double width)> figure_height;
@@ -55,9 +58,11 @@ enum class KeyPlace { none, end, back, foot };
 
 struct PlanRequest {
   std::vector<OrderShape> orders;
-  Box content;                  // of a page, in mm
-  std::vector<Box> places;      // cells for sheets
-  std::vector<double> columns;  // widths for figures
+  Box content;                              // of a page, in mm
+  std::vector<Box> places;                  // cells for sheets
+  Filling filling = Filling::page_by_page;  // of these places
+  std::optional<double> place;              // each board on a page of its own, so wide
+  std::vector<double> columns;              // widths for figures
   double gutter = 8;
   double figures_top = 0;  // below the head of a page of figures
   double answers_top = 0;  // … of a page of answers

@@ -62,13 +62,23 @@ void Planner::add_answers() {
 
 // ---- Leaves ---------------------------------------------------------------------------------
 
+Carried Planner::carried(const Cell& cell) const {
+  Carried sheet;
+  sheet.owner = shape(cell).owners[static_cast<std::size_t>(cell.part)];
+  sheet.puzzles = {0, 1};
+  return sheet;
+}
+
 Carried Planner::carried(const PlannedPage& page) const {
   constexpr int several = 1 << 20;  // secrets of several players: nobody else's lie behind them
   Carried all;
+  all.back = page.back;
+  all.movable = page.back == Carried::Back::any && page.count > 0;
   for (std::size_t i = page.first; i < page.first + page.count; ++i) {
     const Cell& cell = plan_.cells[i];
+    all.movable = all.movable && cell.piece == Piece::sheet && shape(cell).movable;
     if (cell.piece != Piece::sheet) continue;
-    const int owner = shape(cell).owners[static_cast<std::size_t>(cell.part)];
+    const int owner = carried(cell).owner;
     if (owner == 0 || owner == all.owner) continue;
     all.owner = all.owner == 0 ? owner : several + static_cast<int>(page.first);
   }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The planner at work, shared by its files: plan.cpp (sheets, figures, answers at their foot),
-// plan_key.cpp (answers on pages of their own, leaves).
+// plan_stack.cpp (cut and stack), plan_key.cpp (answers on pages of their own, leaves).
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "generator/plan.h"
@@ -22,6 +23,22 @@ class Planner {
   void add(const Cell& cell);
   void add_sheets(std::size_t order);
   void add_foot(Cell cell);
+  void add_sheet(Cell cell, std::size_t place);
+  void add_placed(std::size_t order);
+  void add_placed_answers();
+
+  // ---- Cut and stack: sheets wait until all are known -------------------------------------------
+
+  // A piece of paper once it is cut: a sheet, and what lies behind it.
+  struct Leaf {
+    Cell front;
+    std::optional<Cell> back;
+  };
+  // Whether backs carry sheets of their own.
+  bool two_sided() const { return request_.leaves && request_.key != KeyPlace::back; }
+  std::vector<Leaf> leaves_of_stack() const;
+  std::size_t place_behind(std::size_t place) const;
+  void finish_stack();
 
   // ---- Figures: rows of columns ---------------------------------------------------------------
 
@@ -38,7 +55,13 @@ class Planner {
   void finish_figures();
 
   // ---- Answers at the foot of a page of figures -----------------------------------------------
-  double foot_height(const std::vector<Cell>& cells) const;
+  // In how many columns they take the least height, and that height, gutter above included.
+  struct Foot {
+    int columns = 1;
+    double width = 0;  // of each
+    double height = 0;
+  };
+  Foot foot_of(const std::vector<Cell>& cells) const;
   void finish_foot();
 
   // ---- Answers on pages of their own ----------------------------------------------------------
@@ -46,16 +69,17 @@ class Planner {
   void add_answers();
 
   // ---- Leaves ---------------------------------------------------------------------------------
+  Carried carried(const Cell& cell) const;
   Carried carried(const PlannedPage& page) const;
   void put_on_leaves();
 
   const PlanRequest& request_;
   Plan plan_;
+  std::vector<Cell> stack_;       // sheets that wait to be cut and stacked
   std::vector<Cell> boards_;      // each once, in order: what the key answers
   std::size_t on_this_page_ = 0;  // places of the last page that are taken
   bool figures_open_ = false;     // the last page takes more figures
   double y_ = 0;
-  double foot_ = 0;
   std::vector<Waiting> row_;
   std::vector<Cell> on_page_;
 };

@@ -19,6 +19,7 @@ add_library(cartapenna STATIC
   generator/pages.cpp
   generator/plan.cpp
   generator/plan_key.cpp
+  generator/plan_stack.cpp
   generator/roster.cpp
   generator/seats.cpp
   generator/dots_and_boxes/answer.cpp
@@ -66,6 +67,7 @@ add_executable(cartapenna_program
   generator/make.cpp
   generator/manual.cpp
   generator/output.cpp
+  generator/progress.cpp
   generator/solve.cpp
   generator/source.cpp
   generator/troff.cpp)

@@ -54,6 +54,23 @@ bool overlap(Numbers a, Numbers b) {
   return a.first < b.first + b.count && b.first < a.first + a.count && a.count > 0 && b.count > 0;
 }
 
+// Places in the order of pages that may come forward, none of them taken.
+using Movable = std::vector<std::size_t>;
+
+// The first of them from the place `from` on that may lie behind `front`; it is taken out.
+std::optional<std::size_t> comes_forward(Movable& movable, std::span<const Carried> pages,
+                                         std::span<const std::size_t> order, std::size_t from,
+                                         const Carried& front) {
+  if (front.back != Carried::Back::any) return std::nullopt;
+  const auto found = std::find_if(movable.begin(), movable.end(), [&](std::size_t place) {
+    return place >= from && may_share_leaf(front, pages[order[place]]);
+  });
+  if (found == movable.end()) return std::nullopt;
+  const std::size_t place = *found;
+  movable.erase(found);
+  return place;
+}
+
 }  // namespace
 
 std::vector<Spread> booklet_spreads(std::size_t pages) {
@@ -125,10 +142,28 @@ std::vector<std::optional<std::size_t>> order_leaves(std::span<const Carried> pa
   // Taking each pair of neighbours that may be taken, from the first, takes as many as there can
   // be: leaving one out frees only its second page, which then takes one other at most.
   std::vector<std::optional<std::size_t>> printed;
-  for (const std::size_t page : order) {
-    const bool is_back = printed.size() % 2 == 1;
-    if (is_back && !may_share_leaf(pages[*printed.back()], pages[page])) printed.emplace_back();
-    printed.emplace_back(page);
+  std::vector<bool> taken(pages.size());
+  Movable movable;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (pages[order[i]].movable) movable.push_back(i);
+  }
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (taken[i]) continue;
+    const Carried& page = pages[order[i]];
+    if (printed.size() % 2 == 1) {
+      const Carried& front = pages[*printed.back()];
+      const bool lies_there = front.back == Carried::Back::next ||
+                              (front.back == Carried::Back::any &&
+                               page.back == Carried::Back::any && may_share_leaf(front, page));
+      if (!lies_there) {
+        const auto back = comes_forward(movable, pages, order, i, front);
+        if (back) taken[*back] = true;
+        printed.push_back(back ? std::optional(order[*back]) : std::nullopt);
+        if (taken[i]) continue;
+      }
+    }
+    printed.emplace_back(order[i]);
+    if (!movable.empty() && movable.front() == i) movable.erase(movable.begin());
   }
   return printed;
 }

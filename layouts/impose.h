@@ -61,6 +61,11 @@ struct Carried {
   int owner = 0;    // the player who alone may see it; 0: everybody
   Numbers puzzles;  // boards that are played on it
   Numbers answers;  // boards whose answers it tells
+  // Everybody's, and its place in the order does not matter: where the back of an earlier page
+  // would stay blank, it comes forward.
+  bool movable = false;
+  // What lies behind it, whatever else could: the next page, or nothing.
+  enum class Back { any, next, blank } back = Back::any;
 };
 
 // False for the secrets of two owners, and for a puzzle with its own answer.
@@ -74,7 +79,8 @@ enum class Sorting {
 // The pages as they are printed on both sides, as indexes; nothing: a blank page. Places 2k and
 // 2k + 1 are a leaf, in a pile of sheets and in a booklet alike.
 // Each page comes once, every leaf's two may share it, and no arrangement of that order has fewer
-// blanks: there is one only as the back of a page whose successor must not lie there. None is last.
+// blanks: there is one only as the back of a page whose successor must not lie there, when no
+// movable page comes later. None is last. REQUIRES: fixed backs only as given.
 std::vector<std::optional<std::size_t>> order_leaves(std::span<const Carried> pages,
                                                      Sorting sorting);
 

@@ -35,6 +35,7 @@ add_library(cartapenna_layouts STATIC
   layouts/test_page.cpp
   layouts/text.cpp
   layouts/text_pango.cpp
+  layouts/tight.cpp
   layouts/write_cairo.cpp
   layouts/write_marks.cpp
   layouts/write_pdf.cpp

@@ -18,3 +18,8 @@ picture sprouts sprouts en 1
 picture sprouts-class sprouts-class it 1
 picture trip-pack trip-pack it 3
 picture newsletter-page newsletter-page it 1
+picture class-set class-set en 1 --roster samples/pupils.csv
+picture class-key class-set en 7 --roster samples/pupils.csv
+picture magazine-page magazine-page en 1
+picture test-page test-page en 1
+picture to-place hedge-duel en 1 --place 60mm --dpi 110

@@ -191,7 +191,12 @@ std::vector<std::string> problems(const Spec& spec, double width, double height)
     found.push_back(fmt::format("{} spots: there can be 1 to {}", spec.spots, kMostSpots));
   }
   if (!(width >= 2 * kSpotWithNumber && height >= 2 * kSpotWithNumber)) {
-    found.push_back(fmt::format("a field of {:.1f} x {:.1f} mm is too small", width, height));
+    const double least = 2 * kSpotWithNumber;
+    found.push_back(
+        height > 0 && width > 0
+            ? fmt::format("a field of {:.1f} x {:.1f} mm is too small, it needs {:.0f} x {:.0f} mm",
+                          width, height, least, least)
+            : "rules and records leave no room for a field");
   }
   if (spec.arrangement == Arrangement::triangle && spec.spots != 3) {
     found.push_back(fmt::format("a triangle has 3 spots, not {}", spec.spots));

@@ -130,6 +130,33 @@ TEST_CASE("an answer lies behind another puzzle only") {
   CHECK(ordered({key(1, 9), {0, {3, 0}, {}}}) == "0 1");
 }
 
+TEST_CASE("a page that does not mind comes forward to where a back would stay blank") {
+  const auto game = [](std::size_t number) {
+    Carried page = board(number);
+    page.movable = true;
+    return page;
+  };
+  const std::vector<Carried> trip{board(0),     board(1),     secret(1, 2), secret(2, 2),
+                                  secret(1, 3), secret(2, 3), game(4),      game(5),
+                                  game(6),      game(7),      game(8),      board(9)};
+  CHECK(ordered(trip) == "0 1 | 2 6 | 3 7 | 4 8 | 5 9 | 10 11");
+  CHECK(ordered({secret(1, 0), secret(2, 0), game(1)}) == "0 2 | 1");
+  CHECK(ordered({secret(1, 0), secret(2, 0), board(1)}) == "0 - | 1 2");
+  CHECK(ordered({secret(1, 0), game(1), secret(2, 0)}) == "0 1 | 2");
+}
+
+TEST_CASE("what must lie behind a page does, whatever else could") {
+  const auto front = [](std::size_t number, Carried::Back back) {
+    Carried page = board(number);
+    page.back = back;
+    return page;
+  };
+  using Back = Carried::Back;
+  CHECK(ordered({front(0, Back::next), board(1), front(2, Back::blank), board(3)}) ==
+        "0 1 | 2 - | 3");
+  CHECK(ordered({board(0), front(1, Back::next), secret(1, 2), board(3)}) == "0 - | 1 2 | 3");
+}
+
 TEST_CASE("every arrangement is allowed, whole, and as short as can be") {
   Dice dice{7};
   for (int round = 0; round < 2000; ++round) {

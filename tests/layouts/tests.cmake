@@ -6,6 +6,7 @@ cartapenna_test(page_test SOURCES layouts/page_test.cpp LIBRARIES cartapenna_lay
 cartapenna_test(marks_test SOURCES layouts/marks_test.cpp LIBRARIES cartapenna_layouts)
 cartapenna_test(impose_test SOURCES layouts/impose_test.cpp LIBRARIES cartapenna_layouts)
 cartapenna_test(leaves_test SOURCES layouts/leaves_test.cpp LIBRARIES cartapenna_layouts)
+cartapenna_test(tight_test SOURCES layouts/tight_test.cpp LIBRARIES cartapenna_layouts)
 cartapenna_test(test_page_test SOURCES layouts/test_page_test.cpp LIBRARIES cartapenna_layouts)
 cartapenna_test(painter_test SOURCES layouts/painter_test.cpp LIBRARIES cartapenna_layouts PkgConfig::cairo)
 cartapenna_test(svg_test SOURCES layouts/svg_test.cpp LIBRARIES cartapenna_layouts PkgConfig::cairo)

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "generator/progress.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace cartapenna {
+namespace {
+
+constexpr std::size_t cells = 30;
+constexpr auto silence = std::chrono::milliseconds(500);  // who waits less needs no bar
+constexpr auto rest = std::chrono::milliseconds(100);
+
+bool obeying_terminal() {
+  const char* kind = std::getenv("TERM");
+  return isatty(STDERR_FILENO) != 0 && kind != nullptr && std::string_view(kind) != "dumb";
+}
+
+}  // namespace
+
+Progress::Progress(std::size_t total, std::string_view what)
+    : total_(std::max<std::size_t>(total, 1)),
+      what_(what),
+      terminal_(obeying_terminal()),
+      next_(Clock::now() + silence) {}
+
+Progress::~Progress() {
+  if (drawn_) std::fputs("\r\033[K", stderr);
+}
+
+void Progress::step() {
+  ++done_;
+  if (!terminal_) return;
+  const auto now = Clock::now();
+  if (now < next_) return;
+  next_ = now + rest;
+  draw();
+}
+
+void Progress::draw() {
+  const std::size_t full = std::min(done_, total_) * cells / total_;
+  fmt::print(stderr, "\r[{:=<{}}{: <{}}] {} of {} {}\033[K", "", full, "", cells - full, done_,
+             total_, what_);
+  std::fflush(stderr);
+  drawn_ = true;
+}
+
+}  // namespace cartapenna

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: MIT
+"""Boards to place in a layout: cut to their ink, of a size that is told, without title and foot,
+with layers that are named alike in each file.
+
+    place.py PROGRAM [unittest's arguments]
+"""
+import re
+
+from formats import grey_png, png_chunks
+from program import Case, main, tool
+
+DPI = 400
+PIXEL = 25.4 / DPI
+SIZES = re.compile(r'^(\S+): ([\d.]+) x ([\d.]+) mm$', re.M)
+GAMES = {
+    'hedge-duel': {'grid', 'labels', 'frame'},
+    'sprouts': {'field', 'spots', 'numbers'},
+    'dots-and-boxes': {'dots', 'labels'},
+}
+
+
+class Place(Case):
+    def placed(self, template, ending, *more):
+        """{file: (width, height)} as the program tells them."""
+        run = self.make(template, '--seed', 7, '--place', '60mm', '--force', '-f', ending, '-o',
+                        f'b.{ending}', *more)
+        return {name: (float(width), float(height)) for name, width, height in SIZES.findall(run.err)}
+
+    def ink(self, path):
+        """White around the ink of a picture, in mm: left, top, right, bottom; and its size."""
+        width, height, pixels = grey_png(path.read_bytes())
+        rows = [pixels[y * width:(y + 1) * width] for y in range(height)]
+        inked = [y for y, row in enumerate(rows) if min(row) < 250]
+        columns = [x for x in range(width) if min(pixels[x::width]) < 250]
+        white = (columns[0], inked[0], width - 1 - columns[-1], height - 1 - inked[-1])
+        return [part * PIXEL for part in white], (width * PIXEL, height * PIXEL)
+
+    def check_tight(self, path, told):
+        white, size = self.ink(path)
+        for part in white:
+            self.assertLess(part, 0.1 + PIXEL)
+        self.assertAlmostEqual(size[0], told[0], delta=2 * PIXEL)
+        self.assertAlmostEqual(size[1], told[1], delta=2 * PIXEL)
+
+    def test_tight_and_as_large_as_told(self):
+        for template in GAMES:
+            with self.subTest(template=template):
+                (size,) = self.placed(template, 'eps').values()
+                self.assertLessEqual(size[0], 60.1)
+                tool('gs', '-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-dEPSCrop', '-sDEVICE=pnggray',
+                     f'-r{DPI}', f'-sOutputFile={self.folder}/eps.png', self.folder / 'b.eps')
+                self.check_tight(self.folder / 'eps.png', size)
+                box = re.search(r'%%HiResBoundingBox: 0 0 ([\d.]+) ([\d.]+)',
+                                (self.folder / 'b.eps').read_text('latin-1')).groups()
+                for points, mm in zip(box, size):
+                    self.assertAlmostEqual(float(points) * 25.4 / 72, mm, delta=0.01)
+                self.assertEqual(self.placed(template, 'svg'), {'b.svg': size})
+                svg = (self.folder / 'b.svg').read_text('utf-8')
+                self.assertIn('width="%gmm" height="%gmm"' % size, svg)
+                tool('rsvg-convert', '-d', DPI, '-p', DPI, '-o', self.folder / 'svg.png', '-b', 'white',
+                     self.folder / 'b.svg')
+                self.check_tight(self.folder / 'svg.png', size)
+                self.placed(template, 'pdf')
+                tool('pdftoppm', '-r', DPI, '-png', '-gray', self.folder / 'b.pdf', self.folder / 'pdf')
+                (picture,) = self.folder.glob('pdf*.png')
+                self.check_tight(picture, size)
+                picture.unlink()
+
+    def test_no_furniture(self):
+        for template in GAMES:
+            for language in ('en', 'it'):
+                self.placed(template, 'pdf', '--lang', language, '--set', 'document.title=Summer Games')
+                words = tool('pdftotext', self.folder / 'b.pdf', '-')
+                for word in ('Summer', 'page', 'pagina', template, '392', 'Player 1', 'Giocatore'):
+                    self.assertNotIn(word, words)
+
+    def test_layers_are_named_alike(self):
+        for template, expected in GAMES.items():
+            names = []
+            for seed in (1, 2):
+                self.placed(template, 'svg', '--set', f'document.seed={seed}', '-n', 2)
+                for number in (1, 2):
+                    svg = (self.folder / f'b-{number}.svg').read_text('utf-8')
+                    names.append(re.findall(r'<g id="board-([a-z][a-z0-9-]*)"', svg))
+            self.assertTrue(all(one == names[0] for one in names), names)
+            self.assertLessEqual(expected, set(names[0]))
+
+    def test_baselines_on_whole_tenths(self):
+        for template in GAMES:
+            ((_, height),) = self.placed(template, 'svg', '--live-text').values()
+            self.assertAlmostEqual(height * 10, round(height * 10), places=6)
+            svg = (self.folder / 'b.svg').read_text('utf-8')
+            found = 0
+            self.assertNotIn('translate', svg)
+            for y in re.findall(r'<text[^>]*\sy="([-\d.]+)"', svg):
+                self.assertRegex(y, r'^\d+(\.\d)?$')
+                found += 1
+            self.assertTrue(found, template)
+
+    def test_answers_apart(self):
+        told = self.placed('hedge-duel', 'svg', '-n', 2, '--answers', 'end')
+        self.assertEqual(set(told), {'b-1.svg', 'b-2.svg', 'b-answer-1.svg', 'b-answer-2.svg'})
+        self.assertNotIn('/', (self.folder / 'b-1.svg').read_text().split('<desc>')[0].split('<title>')[1]
+                         .replace('</title>', ''))
+
+    def test_magazine_and_trip(self):
+        """Covers, rules and marks are left out: boards alone."""
+        told = self.placed('trip-pack', 'svg')
+        self.assertEqual(len(told), 7)
+        told = self.placed('newsletter-page', 'svg')
+        self.assertTrue(all(width <= 60.1 for width, _ in told.values()), told)
+
+    def test_one_picture(self):
+        self.placed('dots-and-boxes', 'png', '--dpi', 300)
+        chunks = dict(png_chunks((self.folder / 'b.png').read_bytes()))
+        self.assertIn(b'IHDR', chunks)
+
+
+if __name__ == '__main__':
+    main()

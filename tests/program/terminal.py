@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""The bar that a long run draws: on a terminal only, gone at the end, never in a file.
+
+    terminal.py PROGRAM [unittest's arguments]
+"""
+import os
+import pty
+import re
+import subprocess
+
+from program import PROGRAM, Case, environment, main
+
+MANY = ('--seed', '7', '-n', '3000')
+
+
+class Terminal(Case):
+    def on_a_terminal(self, *arguments, kind='xterm'):
+        """What a terminal as standard error is sent."""
+        ours, theirs = pty.openpty()
+        with subprocess.Popen([PROGRAM, 'make', *map(str, arguments)], cwd=self.folder, stderr=theirs,
+                              stdin=subprocess.DEVNULL, env=environment(TERM=kind)) as running:
+            os.close(theirs)
+            sent = b''
+            while True:
+                try:
+                    some = os.read(ours, 4096)
+                except OSError:  # the other end is closed
+                    break
+                if not some:
+                    break
+                sent += some
+        os.close(ours)
+        self.assertEqual(running.returncode, 0, sent)
+        return sent.decode('utf-8')
+
+    def test_bar(self):
+        sent = self.on_a_terminal('hedge-duel', *MANY, '-o', 'a.pdf')
+        bars = re.findall(r'\r\[(=*)( *)\] (\d+) of 6000 pages\x1b\[K', sent)
+        self.assertGreater(len(bars), 1)
+        self.assertEqual({len(full) + len(empty) for full, empty, _ in bars}, {30})
+        done = [int(number) for _, _, number in bars]
+        self.assertEqual(done, sorted(set(done)))
+        self.assertRegex(sent, r'\r\x1b\[Ka\.pdf: 6000 pages[^\x1b\r]*\r?\n$')
+        run = self.make('hedge-duel', *MANY, '-o', 'b.pdf')
+        self.assertNotIn('[', run.err)
+        self.assertEqual((self.folder / 'a.pdf').read_bytes(), (self.folder / 'b.pdf').read_bytes())
+
+    def test_none_where_nobody_waits_or_nothing_obeys(self):
+        self.assertNotIn(' of ', self.on_a_terminal('hedge-duel', '-o', 'a.pdf'))
+        self.assertNotIn('6000 pages\x1b', self.on_a_terminal('hedge-duel', *MANY, '-o', 'a.pdf',
+                                                              kind='dumb'))
+
+    def test_files_for_pupils(self):
+        rows = ''.join(f'Pupil {number}\n' for number in range(400))
+        self.write('p.csv', 'name\n' + rows)
+        sent = self.on_a_terminal('class-set', '--roster', 'p.csv', '--names', '{number}-{name}.pdf')
+        self.assertRegex(sent, r'\] \d+ of 200 boards')
+        self.assertEqual(len(list(self.folder.glob('*.pdf'))), 400)
+
+
+if __name__ == '__main__':
+    main()
