@@ -146,6 +146,7 @@ def check_modelines():
 
 
 compare_readme()
+check_links()
 check_schema()
 check_refused()
 check_man_pages()
