@@ -74,7 +74,10 @@ double footer_height(const Style& style) {
 void draw_footer(Draft& draft, Box box, std::string_view left, std::string_view right) {
   const Type type = draft.style().footer;
   const double top = box.bottom() - draft.capitals(type);
-  if (!left.empty()) draft.text("footer", {box.x, top}, std::string(left), type);
+  const double taken = right.empty() ? 0 : draft.width(right, type) + draft.style().gap;
+  if (!left.empty()) {
+    draft.text("footer", {box.x, top}, draft.fitted(left, type, box.width - taken), type);
+  }
   if (!right.empty()) {
     draft.text("footer", {box.right(), top}, std::string(right), type, Align::right);
   }

@@ -38,7 +38,7 @@ class Head {
 };
 
 double footer_height(const Style& style);
-// One line at the foot of `box`: left and right text.
+// One line at the foot of `box`: left and right text, the left one cut where both do not fit.
 void draw_footer(Draft& draft, Box box, std::string_view left, std::string_view right);
 
 // A bar of exactly 100 mm with an end stroke on each side and its caption, centred at `middle`.

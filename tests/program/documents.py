@@ -210,6 +210,18 @@ def test_long_words_stay_on_paper():
                         template, language, paper, page, word)
 
 
+def test_foot_has_room():
+    """The left text at the foot of a page gives way to the right one."""
+    for language in ("en", "it"):
+        path = make("foot.pdf", "dots-and-boxes-page", "--lang", language, "--paper", "A5", "--seed",
+                    "18446744073709551615", "--set", "page.large-print=true")
+        foot = [word for word in words_of(path) if word[6] > word[2] - 60]
+        assert any("dots-and-boxes" in word[7] for word in foot), foot
+        for first, second in zip(foot, foot[1:]):
+            if first[0] == second[0] and abs(first[4] - second[4]) < 2:
+                assert second[3] >= first[5], (language, first, second)
+
+
 ids = test_class_with_key()
 test_ids(ids)
 tests = [test for name, test in sorted(globals().items())
