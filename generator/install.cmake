@@ -10,7 +10,9 @@ install(TARGETS cartapenna_program)
 install(DIRECTORY templates/ DESTINATION ${CMAKE_INSTALL_DATADIR}/cartapenna/templates
   FILES_MATCHING PATTERN "*.yaml")
 install(FILES README.md README.it.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+set(library_doc ${CMAKE_INSTALL_DATADIR}/doc/libcartapenna-dev)
 install(FILES LICENSE RENAME copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES LICENSE RENAME copyright DESTINATION ${library_doc} COMPONENT library)
 
 # The program prints its own manual. Compressed, as Debian has them, without a name or a time in it.
 find_program(GZIP gzip REQUIRED)
@@ -28,6 +30,7 @@ add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/changelog.gz
   COMMAND ${GZIP} -9n < ${CMAKE_SOURCE_DIR}/CHANGELOG.md > ${CMAKE_BINARY_DIR}/changelog.gz
   DEPENDS CHANGELOG.md VERBATIM)
 install(FILES ${CMAKE_BINARY_DIR}/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES ${CMAKE_BINARY_DIR}/changelog.gz DESTINATION ${library_doc} COMPONENT library)
 # Each template names its schema for editors: ../template.schema.json.
 set(schema ${CMAKE_BINARY_DIR}/share/cartapenna/template.schema.json)
 add_custom_command(OUTPUT ${schema}
@@ -111,17 +114,17 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_ALL program library)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
-  "Prints games to be played with a pencil
+set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
+  "prints games to be played with a pencil
  Mazes for the hedge duel, Sprouts, Dots and Boxes, on sheets with coordinates
  and room to write, as PDF, SVG, PNG or EPS, in English and Italian.")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME cartapenna)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS
   "fonts-lato, fonts-sil-andika, fonts-opendyslexic, fonts-dejavu-core")
-set(CPACK_COMPONENT_LIBRARY_DESCRIPTION
-  "Games to be played with a pencil: the library
+set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
+  "games to be played with a pencil: the library
  Makes, checks, solves and lays out the boards that cartapenna prints. Static,
  with headers, for CMake's find_package and pkg-config.")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libcartapenna-dev)
