@@ -114,10 +114,11 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_ALL program library)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # else it comes before those below
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
   "prints games to be played with a pencil
- Mazes for the hedge duel, Sprouts, Dots and Boxes, on sheets with coordinates
- and room to write, as PDF, SVG, PNG or EPS, in English and Italian.")
+Mazes for the hedge duel, Sprouts, Dots and Boxes, on sheets with coordinates
+and room to write, as PDF, SVG, PNG or EPS, in English and Italian.")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME cartapenna)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
@@ -125,8 +126,8 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS
   "fonts-lato, fonts-sil-andika, fonts-opendyslexic, fonts-dejavu-core")
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
   "games to be played with a pencil: the library
- Makes, checks, solves and lays out the boards that cartapenna prints. Static,
- with headers, for CMake's find_package and pkg-config.")
+Makes, checks, solves and lays out the boards that cartapenna prints. Static,
+with headers, for CMake's find_package and pkg-config.")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libcartapenna-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS

@@ -26,7 +26,7 @@ cartapenna_program_test(words)
 cartapenna_program_test(same_bytes)
 cartapenna_program_test(refused)
 cartapenna_program_test(ten_thousand SLOW)
-cartapenna_program_test(installed ARGUMENTS ${PROJECT_SOURCE_DIR} ${CMAKE_CXX_COMPILER})
+cartapenna_program_test(installed SLOW ARGUMENTS ${PROJECT_SOURCE_DIR} ${CMAKE_CXX_COMPILER})
 
 add_test(NAME folders COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR}
   -P ${PROJECT_SOURCE_DIR}/tests/folders.cmake)
