@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "layouts/fonts.h"
+#include "layouts/svg_path.h"
 
 // NOLINTNEXTLINE(bugprone-reserved-identifier): the name is Cairo's.
 typedef struct _cairo_font_face cairo_font_face_t;
@@ -28,8 +29,8 @@ class Face {
 
   virtual cairo_font_face_t* cairo() const = 0;
   virtual double height(std::uint32_t glyph) const = 0;  // above the baseline, in ems
-  // Path data as in SVG, thousandths of the em, y downwards; empty for a blank.
-  virtual const std::string& outline(std::uint32_t glyph) = 0;
+  // Thousandths of the em, y downwards; empty for a blank. One thread at a time.
+  virtual const SvgOutline& outline(std::uint32_t glyph) = 0;
   int number = 0;  // tells the faces of a shaper apart
 };
 

@@ -30,6 +30,9 @@ add_library(cartapenna_layouts STATIC
   layouts/page.cpp
   layouts/painter.cpp
   layouts/style.cpp
+  layouts/svg_live_text.cpp
+  layouts/svg_parts.cpp
+  layouts/svg_path.cpp
   layouts/svg_text.cpp
   layouts/system_fonts.cpp
   layouts/test_page.cpp

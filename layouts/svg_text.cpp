@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "layouts/svg_text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 #include "layouts/xml.h"
 
@@ -16,172 +18,215 @@ double em_of(const Type& type) {
   return type.size * mm_per_point;
 }
 
-// Below this many letters a shape of its own would be longer than what it saves.
-constexpr std::size_t phrase_letters = 3;
+// Whether a word is worth a shape: whether that takes fewer bytes than its letters each time.
+bool is_repeated(int times, std::size_t letters) {
+  return times > 1 && static_cast<std::size_t>(times - 1) * (letters - 1) >= 3;
+}
 
-void append_coordinate(std::string& out, char axis, double value) {
-  if (std::lround(value) == 0) return;
-  out += ' ';
-  out += axis;
-  out += "=\"";
-  append_number(out, value, 0);
-  out += '"';
+// The same for a letter; those that are not are drawn in place.
+bool is_repeated(int times, const SvgOutline& outline) {
+  constexpr std::size_t move = 10;
+  constexpr std::size_t definition = 30;
+  constexpr std::size_t use = 38;
+  const auto often = static_cast<std::size_t>(times);
+  const std::size_t drawn = outline.rest.size() + move;
+  return often * drawn > drawn + definition + often * use;
+}
+
+// Shapes have short ids, for a page uses hundreds: six letters and digits made of the page's id,
+// which tell pages apart as 5 · 10^10 numbers would, and a counter.
+std::string short_prefix(std::string_view page_id) {
+  static constexpr std::string_view digits =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+  std::uint64_t hash = 14695981039346656037u;  // FNV-1a
+  for (char byte : page_id) hash = (hash ^ static_cast<unsigned char>(byte)) * 1099511628211u;
+  hash ^= hash >> 32;
+  std::string prefix(1, digits[hash % 52]);
+  hash /= 52;
+  for (int i = 0; i < 5; ++i, hash /= 62) prefix += digits[hash % 62];
+  return prefix;
 }
 
 }  // namespace
 
-void append_number(std::string& out, double value, int decimals) {
-  static constexpr double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
-  long long scaled = std::llround(value * powers[decimals]);
-  if (scaled < 0) {
-    out += '-';
-    scaled = -scaled;
-  }
-  const auto whole = static_cast<long long>(powers[decimals]);
-  char digits[24];
-  if (scaled >= whole || scaled == 0) {
-    out.append(digits, std::to_chars(digits, digits + sizeof digits, scaled / whole).ptr);
-  }
-  long long rest = scaled % whole;
-  if (rest == 0) return;
-  // The leading 1 keeps the zeros after the point.
-  const auto end = std::to_chars(digits, digits + sizeof digits, rest + whole).ptr;
-  digits[0] = '.';
-  std::string_view fraction(digits, static_cast<std::size_t>(end - digits));
-  out += fraction.substr(0, fraction.find_last_not_of('0') + 1);
-}
-
 SvgText::SvgText(const Fonts& fonts, std::string_view page_id, bool live)
-    : fonts_(fonts), page_id_(page_id), live_(live) {}
+    : fonts_(fonts), prefix_(short_prefix(page_id)), live_(live) {}
 
-void SvgText::expect(const Scene& scene) {
-  if (live_) return;
-  for (const Layer& layer : scene.layers) {
-    for (const Mark& mark : layer.marks) {
-      const Text* text = std::get_if<Text>(&mark);
-      if (text == nullptr || text->words.size() < phrase_letters) continue;
-      ++repeated_[{text->words, text->type.bold}].times;
+template <class Use>
+void SvgText::for_each_word(const Shaped& shaped, Use use) {
+  for (const Run& run : shaped.runs) {
+    const auto blank = [&](std::size_t at) {
+      return glyph_shape(*run.face, run.glyphs[at].index).outline->empty();
+    };
+    for (std::size_t first = 0; first < run.glyphs.size(); ++first) {
+      if (blank(first)) continue;
+      std::size_t last = first + 1;
+      while (last < run.glyphs.size() && !blank(last)) ++last;
+      use(run, first, last);
+      first = last;
     }
   }
 }
 
-void SvgText::write(std::string& out, const Text& text) {
-  if (!in_group_ || !(text.type == type_)) {
-    end_group(out);
-    begin_group(out, text.type);
-  }
-  if (live_) {
-    write_live(out, text);
-  } else {
-    write_shapes(out, text);
-  }
-  out += '\n';
+void SvgText::expect(const Text& text) {
+  if (live_) return;
+  const auto shaped = fonts_.shaper().shape(text.words, text.type.bold);
+  for_each_word(*shaped, [this](const Run& run, std::size_t first, std::size_t last) {
+    ++word(run, first, last).times;
+  });
 }
 
-void SvgText::begin_group(std::string& out, const Type& type) {
-  in_group_ = true;
-  type_ = type;
-  if (live_) {
-    out += "<g font-family=\"";
-    out += xml_escaped(fonts_.shaper().family());
-    out += "\" font-size=\"";
-    append_number(out, em_of(type), 4);
-    out += type.bold ? "\" font-weight=\"bold\">\n" : "\">\n";
-  } else {
-    out += "<g transform=\"scale(";
-    append_number(out, em_of(type) / units, 9);
-    out += ")\">\n";
+// A word that is a shape holds its letters once.
+void SvgText::settle() {
+  if (std::exchange(settled_, true)) return;
+  for (auto& [key, word] : words_) {
+    const int times = is_repeated(word.times, word.glyphs.size()) ? 1 : word.times;
+    for (GlyphShape* glyph : word.glyphs) glyph->times += times;
   }
 }
 
-void SvgText::end_group(std::string& out) {
-  if (in_group_) out += "</g>\n";
-  in_group_ = false;
+void SvgText::write(std::string& out, std::span<const PlacedText> texts) {
+  live_ ? append_live_text(out, fonts_, texts) : write_shapes(out, texts);
 }
 
-void SvgText::write_live(std::string& out, const Text& text) const {
-  fonts_.shaper().shape(text.words, text.type.bold);  // refuses what cannot be shown
-  out += "<text x=\"";
-  append_number(out, text.at.x);
-  out += "\" y=\"";
-  append_number(out, text.at.y);
-  if (text.align == Align::centre) out += "\" text-anchor=\"middle";
-  if (text.align == Align::right) out += "\" text-anchor=\"end";
-  const bool blanks_matter = text.words.starts_with(' ') || text.words.ends_with(' ') ||
-                             text.words.find("  ") != std::string::npos;
-  out += blanks_matter ? "\" xml:space=\"preserve\">" : "\">";
-  out += xml_escaped(text.words);
-  out += "</text>";
+// The glyphs that are worth no shape of their own are one path.
+void SvgText::write_shapes(std::string& out, std::span<const PlacedText> texts) {
+  settle();
+  out += "<g transform=\"scale(";
+  append_number(out, em_of(texts.front().text->type) / units, 9);
+  out += ")\">\n";
+  SvgPath path(0);
+  for (const PlacedText& placed : texts) append_text(out, path, placed);
+  if (!path.empty()) out += "<path d=\"" + path.take() + "\"/>\n";
+  out += "</g>\n";
 }
 
-void SvgText::write_shapes(std::string& out, const Text& text) {
+void SvgText::append_text(std::string& out, SvgPath& path, const PlacedText& placed) {
+  const Text& text = *placed.text;
   const auto shaped = fonts_.shaper().shape(text.words, text.type.bold);
   const double em = em_of(text.type);
   const double shift = text.align == Align::left ? 0 : text.align == Align::centre ? 0.5 : 1;
-  const double x = (text.at.x / em - shift * shaped->width) * units;
-  const double y = text.at.y / em * units;
-  const auto repeated = repeated_.find({text.words, text.type.bold});
-  if (repeated == repeated_.end() || repeated->second.times < 2) {
-    append_glyphs(out, *shaped, x, y);
+  const Point at{(placed.at().x / em - shift * shaped->width) * units, placed.at().y / em * units};
+  std::vector<Used> used;
+  for_each_word(*shaped, [&](const Run& run, std::size_t first, std::size_t last) {
+    append_word(used, path, run, first, last, at);
+  });
+  append_line(out, used);
+}
+
+void SvgText::append_word(std::vector<Used>& used, SvgPath& path, const Run& run, std::size_t first,
+                          std::size_t last, Point at) {
+  Word& known = word(run, first, last);
+  const auto place = [&](std::size_t i) { return Point{run.glyphs[i].x, run.glyphs[i].y} * units; };
+  const Point start = at + place(first);
+  if (!is_repeated(known.times, last - first)) {
+    for (std::size_t i = first; i < last; ++i) {
+      append_glyph(used, path, *known.glyphs[i - first], at + place(i));
+    }
     return;
   }
-  int& shape = repeated->second.shape;
-  if (shape < 0) {
-    std::string phrase;
-    append_glyphs(phrase, *shaped, 0, 0);
-    shape = shapes_++;
-    definitions_ += "<g id=\"" + page_id_ + '-' + std::to_string(shape) + "\">" + phrase + "</g>\n";
-  }
-  append_use(out, shape, x, y);
-}
-
-void SvgText::append_glyphs(std::string& out, const Shaped& shaped, double x, double y) {
-  // The place of a line is said once, where that is shorter.
-  const bool as_line = shaped.runs.size() == 1 && shaped.runs[0].glyphs.size() > 4;
-  if (as_line) {
-    out += "<g transform=\"translate(";
-    append_number(out, x, 0);
-    out += ' ';
-    append_number(out, y, 0);
-    out += ")\">";
-    x = y = 0;
-  }
-  for (const Run& run : shaped.runs) {
-    for (const Glyph& glyph : run.glyphs) {
-      const int shape = glyph_shape(*run.face, glyph.index);
-      if (shape >= 0) append_use(out, shape, x + glyph.x * units, y + glyph.y * units);
+  if (known.id.empty()) {
+    std::vector<Used> letters;
+    SvgPath drawn(0);
+    for (std::size_t i = first; i < last; ++i) {
+      append_glyph(letters, drawn, *known.glyphs[i - first], place(i) - place(first));
     }
+    std::string content;
+    append_line(content, letters);
+    if (!drawn.empty()) content += "<path d=\"" + drawn.take() + "\"/>";
+    known.id = define(content);
   }
-  if (as_line) out += "</g>";
+  used.push_back({&known.id, std::lround(start.x), std::lround(start.y)});
 }
 
-void SvgText::append_use(std::string& out, int shape, double x, double y) const {
+void SvgText::append_glyph(std::vector<Used>& used, SvgPath& path, GlyphShape& shape, Point at) {
+  if (!is_repeated(shape.times, *shape.outline)) {
+    path.append(*shape.outline, at);
+    return;
+  }
+  if (shape.id.empty()) {
+    shape.id = next_id();
+    SvgPath drawn(0);
+    drawn.append(*shape.outline, {});
+    definitions_ += "<path id=\"" + shape.id + "\" d=\"" + drawn.take() + "\"/>\n";
+  }
+  used.push_back({&shape.id, std::lround(at.x), std::lround(at.y)});
+}
+
+// The height of a line is said once, where that is shorter.
+void SvgText::append_line(std::string& out, const std::vector<Used>& used) const {
+  if (used.empty()) return;
+  const long y = used.front().y;
+  const bool level =
+      std::all_of(used.begin(), used.end(), [y](const Used& one) { return one.y == y; });
+  const bool as_line = level && y != 0 && used.size() > 4;
+  if (as_line) {
+    out += "<g transform=\"translate(0 ";
+    append_number(out, static_cast<double>(y), 0);
+    out += ")\">";
+  }
+  for (const Used& one : used) append_use(out, *one.id, one.x, as_line ? 0 : one.y);
+  if (as_line) out += "</g>";
+  if (y != 0) out += '\n';
+}
+
+void SvgText::append_use(std::string& out, std::string_view id, long x, long y) const {
   out += "<use xlink:href=\"#";
-  out += page_id_;
-  out += '-';
-  append_number(out, shape, 0);
+  out += id;
   out += '"';
-  append_coordinate(out, 'x', x);
-  append_coordinate(out, 'y', y);
+  append_attribute(out, 'x', static_cast<double>(x), 0);
+  append_attribute(out, 'y', static_cast<double>(y), 0);
   out += "/>";
 }
 
-int SvgText::glyph_shape(Face& face, std::uint32_t glyph) {
+void SvgText::append_use(std::string& out, std::string_view id, Point by) const {
+  out += "<use xlink:href=\"#";
+  out += id;
+  out += '"';
+  append_attribute(out, 'x', by.x, 2);
+  append_attribute(out, 'y', by.y, 2);
+  out += "/>\n";
+}
+
+std::string SvgText::define(std::string_view content) {
+  std::string id = next_id();
+  definitions_ += "<g id=\"" + id + "\">";
+  definitions_ += content;
+  definitions_ += "</g>\n";
+  return id;
+}
+
+std::string SvgText::next_id() {
+  static constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
+  std::string reversed;
+  int rest = shapes_++;
+  do {
+    reversed += digits[static_cast<std::size_t>(rest % 36)];
+    rest /= 36;
+  } while (rest > 0);
+  return prefix_ + std::string(reversed.rbegin(), reversed.rend());
+}
+
+SvgText::GlyphShape& SvgText::glyph_shape(Face& face, std::uint32_t glyph) {
   const auto key = (static_cast<std::uint64_t>(face.number) << 32) | glyph;
-  const auto [place, is_new] = glyph_shapes_.try_emplace(key, -1);
-  if (!is_new) return place->second;
-  const std::string& outline = face.outline(glyph);
-  if (!outline.empty()) {
-    place->second = shapes_++;
-    definitions_ += "<path id=\"";
-    definitions_ += page_id_;
-    definitions_ += '-';
-    append_number(definitions_, place->second, 0);
-    definitions_ += "\" d=\"";
-    definitions_ += outline;
-    definitions_ += "\"/>\n";
+  GlyphShape& shape = glyph_shapes_[key];
+  if (shape.outline == nullptr) shape.outline = &face.outline(glyph);
+  return shape;
+}
+
+SvgText::Word& SvgText::word(const Run& run, std::size_t first, std::size_t last) {
+  key_.assign(1, static_cast<char>(run.face->number));
+  for (std::size_t i = first; i < last; ++i) {
+    const std::uint32_t glyph = run.glyphs[i].index;
+    for (unsigned shift = 0; shift < 24; shift += 8) key_ += static_cast<char>(glyph >> shift);
   }
-  return place->second;
+  Word& found = words_[key_];
+  if (found.glyphs.empty()) {
+    for (std::size_t i = first; i < last; ++i) {
+      found.glyphs.push_back(&glyph_shape(*run.face, run.glyphs[i].index));
+    }
+  }
+  return found;
 }
 
 }  // namespace cartapenna

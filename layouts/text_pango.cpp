@@ -38,33 +38,36 @@ using Shared = std::unique_ptr<T, Unref>;
 constexpr double points = 100;
 constexpr double em = points * PANGO_SCALE;
 
+// Pango makes what draws a font when it is first asked, without a lock. It is asked here, where the
+// shaper holds its own: another thread may be shaping with the font while one draws with it.
 class PangoFace final : public Face {
  public:
-  PangoFace(PangoFont* font, int its_number) : font_(static_cast<PangoFont*>(g_object_ref(font))) {
+  PangoFace(PangoFont* font, int its_number)
+      : font_(static_cast<PangoFont*>(g_object_ref(font))),
+        drawn_(pango_font_get_hb_font(font)),
+        cairo_(cairo_scaled_font_get_font_face(
+            pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)))) {
     number = its_number;
   }
 
   bool shows(const PangoFont* font) const { return font == font_.get(); }
-  cairo_font_face_t* cairo() const override {
-    return cairo_scaled_font_get_font_face(
-        pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font_.get())));
-  }
+  cairo_font_face_t* cairo() const override { return cairo_; }
   double height(std::uint32_t glyph) const override {
     PangoRectangle ink;
     pango_font_get_glyph_extents(font_.get(), glyph, &ink, nullptr);
     return -ink.y / em;
   }
-  const std::string& outline(std::uint32_t glyph) override {
+  const SvgOutline& outline(std::uint32_t glyph) override {
     const auto [place, is_new] = outlines_.try_emplace(glyph);
-    if (is_new) {
-      place->second = glyph_outline(pango_font_get_hb_font(font_.get()), glyph, 1000 / em);
-    }
+    if (is_new) place->second = glyph_outline(drawn_, glyph, 1000 / em);
     return place->second;
   }
 
  private:
   Shared<PangoFont> font_;
-  std::unordered_map<std::uint32_t, std::string> outlines_;
+  hb_font_t* drawn_;  // both are the font's
+  cairo_font_face_t* cairo_;
+  std::unordered_map<std::uint32_t, SvgOutline> outlines_;
 };
 
 Owned<PangoAttrList> attributes() {

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-// SVG of one page, in millimetres. A group for each layer, nothing but attributes for its look, so
-// that every program draws it alike. Strokes of one style are one path.
+// SVG of one page, in millimetres. A group for each part of the page, nothing but attributes for
+// its look, so that every program draws it alike.
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "layouts/svg_parts.h"
 #include "layouts/svg_text.h"
 #include "layouts/write.h"
 #include "layouts/xml.h"
@@ -14,34 +18,29 @@ namespace {
 
 class SvgPage {
  public:
-  SvgPage(const Page& page, const Fonts& fonts, bool live)
-      : page_(page), text_(fonts, page.id, live) {}
+  SvgPage(const Page& page, const Fonts& fonts, const Facts& facts, bool live)
+      : page_(page), fonts_(fonts), facts_(facts), live_(live), text_(fonts, page.id, live) {}
 
-  std::string write(const Facts& facts, bool live);
+  std::string write();
 
  private:
-  void add(const Placement& placement);
-  void add_layer(const Layer& layer, const Placement& placement);
-  void add(const Stroke& stroke);
-  void add(const Curve& curve);
-  void add(const Disc& disc);
-  void add(const Fill& fill);
-  void add(const Text& text);
-
-  void begin_path(const std::string& style);
-  void end_path();
-  void move_to(Point point);
-  void line_to(Point point);
-  void point(Point point);
+  void write(const SvgPart& part);
+  void write_marks(const SvgPart& part);
+  void begin_path(const StrokeStyle& style, bool lines_alone);
+  void add(const Stroke& stroke, Point origin);
+  void add(const Curve& curve, Point origin);
+  void add(const Disc& disc, Point origin);
+  void add(const Fill& fill, Point origin);
   void attribute(const char* name, double value);
-  std::string stroke_style(double width, double dash, bool round) const;
-  std::string description(bool live) const;
+  std::string description() const;
 
   const Page& page_;
+  const Fonts& fonts_;
+  const Facts& facts_;
+  bool live_;
   SvgText text_;
-  std::map<std::string, int> layers_;  // how often each name came up
-  std::string path_style_;             // of the path that is open; empty: none is
-  Point pen_;
+  std::map<std::string_view, int> times_;  // how often each name came up
+  SvgPath path_{2};
   std::string body_;
 };
 
@@ -53,87 +52,32 @@ void SvgPage::attribute(const char* name, double value) {
   body_ += '"';
 }
 
-void SvgPage::point(Point point) {
-  append_number(body_, point.x);
-  body_ += ' ';
-  append_number(body_, point.y);
-}
-
-void SvgPage::move_to(Point to) {
-  body_ += 'M';
-  point(to);
-  pen_ = to;
-}
-
-void SvgPage::line_to(Point to) {
-  if (to.y == pen_.y) {
-    body_ += 'H';
-    append_number(body_, to.x);
-  } else if (to.x == pen_.x) {
-    body_ += 'V';
-    append_number(body_, to.y);
-  } else {
-    body_ += 'L';
-    point(to);
-  }
-  pen_ = to;
-}
-
-std::string SvgPage::stroke_style(double width, double dash, bool round) const {
-  std::string style = " fill=\"none\" stroke=\"#000\" stroke-width=\"";
-  append_number(style, width);
-  style += '"';
-  if (round) style += " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
-  if (dash > 0) {
-    style += " stroke-dasharray=\"";
-    append_number(style, dash);
-    style += '"';
-  }
-  return style;
-}
-
-void SvgPage::begin_path(const std::string& style) {
-  text_.end_group(body_);
-  if (style == path_style_) return;
-  end_path();
-  path_style_ = style;
+void SvgPage::begin_path(const StrokeStyle& style, bool lines_alone) {
   body_ += "<path";
-  body_ += style;
+  if (!lines_alone) body_ += " fill=\"none\" stroke=\"#000\"";
+  attribute("stroke-width", style.width);
+  if (style.round) body_ += " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
+  if (style.dash > 0) attribute("stroke-dasharray", style.dash);
   body_ += " d=\"";
 }
 
-void SvgPage::end_path() {
-  if (!path_style_.empty()) body_ += "\"/>\n";
-  path_style_.clear();
+void SvgPage::add(const Stroke& stroke, Point origin) {
+  path_.move_to(stroke.points.front() + origin);
+  for (std::size_t i = 1; i < stroke.points.size(); ++i) path_.line_to(stroke.points[i] + origin);
+  if (stroke.closed) path_.close();
 }
 
-void SvgPage::add(const Stroke& stroke) {
-  begin_path(stroke_style(stroke.width, stroke.dash, stroke.round));
-  for (std::size_t i = 0; i < stroke.points.size(); ++i) {
-    i == 0 ? move_to(stroke.points[i]) : line_to(stroke.points[i]);
-  }
-  if (stroke.closed) body_ += 'Z';
-}
-
-void SvgPage::add(const Curve& curve) {
-  begin_path(stroke_style(curve.width, curve.dash, true));
-  move_to(curve.start);
+void SvgPage::add(const Curve& curve, Point origin) {
+  path_.move_to(curve.start + origin);
   for (const auto& piece : curve.pieces) {
-    const char* before = "C";
-    for (const Point& at : piece) {
-      body_ += before;
-      point(at);
-      before = " ";
-    }
+    path_.cubic_to(piece[0] + origin, piece[1] + origin, piece[2] + origin);
   }
 }
 
-void SvgPage::add(const Disc& disc) {
-  text_.end_group(body_);
-  end_path();
+void SvgPage::add(const Disc& disc, Point origin) {
   body_ += "<circle";
-  attribute("cx", disc.centre.x);
-  attribute("cy", disc.centre.y);
+  attribute("cx", disc.centre.x + origin.x);
+  attribute("cy", disc.centre.y + origin.y);
   attribute("r", disc.radius);
   if (disc.hollow || disc.width > 0) body_ += disc.hollow ? " fill=\"#fff\"" : " fill=\"none\"";
   if (disc.width > 0) {
@@ -143,9 +87,7 @@ void SvgPage::add(const Disc& disc) {
   body_ += "/>\n";
 }
 
-void SvgPage::add(const Fill& fill) {
-  text_.end_group(body_);
-  end_path();
+void SvgPage::add(const Fill& fill, Point origin) {
   body_ += "<path";
   if (fill.grey > 0) {
     static constexpr char digits[] = "0123456789abcdef";
@@ -154,70 +96,94 @@ void SvgPage::add(const Fill& fill) {
     body_ += std::string(" fill=\"#") + byte + byte + byte + '"';
   }
   body_ += " d=\"";
-  for (std::size_t i = 0; i < fill.points.size(); ++i) {
-    i == 0 ? move_to(fill.points[i]) : line_to(fill.points[i]);
+  add(Stroke{fill.points, 0, true, false, 0}, origin);
+  body_ += path_.take();
+  body_ += "\"/>\n";
+}
+
+void SvgPage::write_marks(const SvgPart& part) {
+  const bool lines_alone =
+      std::all_of(part.marks.begin(), part.marks.end(),
+                  [](const PlacedMark& placed) { return stroke_style(*placed.mark).has_value(); });
+  if (lines_alone) body_ += " fill=\"none\" stroke=\"#000\"";
+  body_ += ">\n";
+  std::vector<PlacedText> texts;
+  for (std::size_t i = 0; i < part.marks.size(); ++i) {
+    const auto& [mark, origin] = part.marks[i];
+    const Mark* next = i + 1 < part.marks.size() ? part.marks[i + 1].mark : nullptr;
+    if (const auto style = stroke_style(*mark)) {
+      if (path_.empty()) begin_path(*style, lines_alone);
+      const auto* stroke = std::get_if<Stroke>(mark);
+      stroke != nullptr ? add(*stroke, origin) : add(std::get<Curve>(*mark), origin);
+      if (next == nullptr || stroke_style(*next) != style) body_ += path_.take() + "\"/>\n";
+    } else if (const auto* text = std::get_if<Text>(mark)) {
+      texts.push_back({text, origin});
+      const auto* other = next == nullptr ? nullptr : std::get_if<Text>(next);
+      const bool goes_on =
+          other != nullptr && other->type == text->type && (!live_ || other->align == text->align);
+      if (goes_on) continue;
+      text_.write(body_, texts);
+      texts.clear();
+    } else if (const auto* disc = std::get_if<Disc>(mark)) {
+      add(*disc, origin);
+    } else {
+      add(std::get<Fill>(*mark), origin);
+    }
   }
-  body_ += "Z\"/>\n";
 }
 
-void SvgPage::add(const Text& text) {
-  end_path();
-  text_.write(body_, text);
-}
-
-void SvgPage::add(const Placement& placement) {
-  for (const Layer& layer : placement.scene->layers) add_layer(layer, placement);
-}
-
-void SvgPage::add_layer(const Layer& layer, const Placement& placement) {
-  const int times = ++layers_[layer.name];
+void SvgPage::write(const SvgPart& part) {
+  const Layer& layer = *part.layer;
+  const int times = ++times_[layer.name];
   body_ += "<g id=\"" + page_.id + '-' + layer.name;
   if (times > 1) body_ += '-' + std::to_string(times);
   body_ += '"';
-  if (!(placement.at == Point{}) || placement.quarter_turns % 4 != 0) {
+  if (part.turned != nullptr) {
     body_ += " transform=\"translate(";
-    point(placement.at);
-    body_ += ')';
-    if (placement.quarter_turns % 4 != 0) {
-      body_ += " rotate(" + std::to_string(placement.quarter_turns % 4 * 90) + ')';
-    }
-    body_ += '"';
+    append_number(body_, part.turned->at.x);
+    body_ += ' ';
+    append_number(body_, part.turned->at.y);
+    body_ += ") rotate(" + std::to_string(part.turned->quarter_turns % 4 * 90) + ")\"";
   }
   if (!layer.alternative.empty()) {
-    body_ += " role=\"img\" aria-label=\"";
-    body_ += xml_escaped(layer.alternative);
-    body_ += '"';
+    body_ += " role=\"img\" aria-label=\"" + xml_escaped(layer.alternative) + '"';
   }
-  body_ += ">\n";
-  for (const Mark& mark : layer.marks) {
-    std::visit([this](const auto& kind) { add(kind); }, mark);
+  if (!part.again) {
+    write_marks(part);
+  } else {
+    const std::string before = std::exchange(body_, {});
+    write_marks(part);
+    const std::string id = text_.define(body_.substr(2));
+    body_ = before + ">\n";
+    text_.append_use(body_, id, {});
+    text_.append_use(body_, id, *part.again);
   }
-  text_.end_group(body_);
-  end_path();
   body_ += "</g>\n";
 }
 
-// For somebody who hears the page: what its figures show and, where text is shapes, what it says.
-std::string SvgPage::description(bool live) const {
+// For somebody who hears the page: where text is shapes, what it says. Figures tell themselves.
+std::string SvgPage::description() const {
   std::string all;
-  const auto add = [&all](const std::string& words) {
-    if (!words.empty()) all += (all.empty() ? "" : " ") + words;
-  };
   for (const Placement& placement : page_.placed) {
     for (const Layer& layer : placement.scene->layers) {
-      add(layer.alternative);
-      if (live || (layer.role != Role::heading && layer.role != Role::paragraph)) continue;
+      if (live_ || (layer.role != Role::heading && layer.role != Role::paragraph)) continue;
       for (const Mark& mark : layer.marks) {
-        if (const Text* text = std::get_if<Text>(&mark)) add(text->words);
+        const Text* text = std::get_if<Text>(&mark);
+        if (text != nullptr && !text->words.empty()) all += (all.empty() ? "" : " ") + text->words;
       }
     }
   }
   return all;
 }
 
-std::string SvgPage::write(const Facts& facts, bool live) {
-  for (const Placement& placement : page_.placed) text_.expect(*placement.scene);
-  for (const Placement& placement : page_.placed) add(placement);
+std::string SvgPage::write() {
+  const std::vector<SvgPart> parts = svg_parts(page_, live_);
+  for (const SvgPart& part : parts) {
+    for (const PlacedMark& placed : part.marks) {
+      if (const auto* text = std::get_if<Text>(placed.mark)) text_.expect(*text);
+    }
+  }
+  for (const SvgPart& part : parts) write(part);
 
   std::string svg =
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -230,15 +196,11 @@ std::string SvgPage::write(const Facts& facts, bool live) {
   append_number(svg, page_.size.width);
   svg += ' ';
   append_number(svg, page_.size.height);
-  svg += "\" xml:lang=\"";
-  svg += xml_escaped(facts.language);
-  svg += "\">\n<title>";
-  svg += xml_escaped(facts.title);
-  svg += "</title>\n";
-  if (const std::string words = description(live); !words.empty()) {
-    svg += "<desc>";
-    svg += xml_escaped(words);
-    svg += "</desc>\n";
+  svg += "\" xml:lang=\"" + xml_escaped(facts_.language);
+  if (live_) svg += "\" font-family=\"'" + xml_escaped(fonts_.shaper().family()) + "',sans-serif";
+  svg += "\">\n<title>" + xml_escaped(facts_.title) + "</title>\n";
+  if (const std::string words = description(); !words.empty()) {
+    svg += "<desc>" + xml_escaped(words) + "</desc>\n";
   }
   if (!text_.definitions().empty()) svg += "<defs>\n" + text_.definitions() + "</defs>\n";
   return svg + body_ + "</svg>\n";
@@ -247,7 +209,7 @@ std::string SvgPage::write(const Facts& facts, bool live) {
 }  // namespace
 
 std::string write_svg(const Page& page, const Fonts& fonts, const Facts& facts, bool live_text) {
-  return SvgPage(page, fonts, live_text).write(facts, live_text);
+  return SvgPage(page, fonts, facts, live_text).write();
 }
 
 }  // namespace cartapenna

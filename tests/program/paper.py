@@ -6,6 +6,7 @@ that is not known is an error, so nothing is passed over unread. Words come from
 elements that the program writes, with their transforms; again whatever is not known is an error.
 Neither knows anything about the program."""
 import base64
+import functools
 import json
 import math
 import re
@@ -222,10 +223,12 @@ def read_pdf(path):
 # ---- SVG ---------------------------------------------------------------------------------------
 
 SVG = '{http://www.w3.org/2000/svg}'
+XLINK = '{http://www.w3.org/1999/xlink}'
 PATH = re.compile(r'([MmLlHhVvCcZz])|([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)|[\s,]+')
-TAKES = {'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'Z': 0}
+TAKES = {'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'Q': 4, 'T': 2, 'Z': 0}
 
 
+@functools.lru_cache(None)
 def path_strokes(data):
     """Subpaths as (points, curved, closed)."""
     tokens, at = [], 0
@@ -263,7 +266,7 @@ def path_strokes(data):
             paths.append([points, False, False])
         else:
             paths[-1][0].extend(points)
-            paths[-1][1] |= letter == 'C'
+            paths[-1][1] |= letter in 'CQT'
     return paths
 
 
@@ -292,19 +295,20 @@ def read_svg(path):
                   float(root.get('height').removesuffix('mm')))
     if (left, top, width, height) != (0, 0, paper.width, paper.height):
         raise AssertionError('the viewBox is not the page in millimetres')
-    _svg(root, (1, 0, 0, 1, 0, 0), {}, '', paper)
+    shapes = {shape.get('id'): shape for defs in root.iter(f'{SVG}defs') for shape in defs}
+    _svg(root, (1, 0, 0, 1, 0, 0), {}, '', paper, shapes)
     return paper
 
 
-def _svg(element, matrix, look, layer, paper):
+def _svg(element, matrix, look, layer, paper, shapes):
     tag = element.tag.removeprefix(SVG)
     matrix = multiply(svg_matrix(element.get('transform')), matrix)
     look = {**look, **{name: value for name, value in element.attrib.items()
                        if name.startswith(('stroke', 'fill', 'font', 'text-anchor'))}}
-    layer = element.get('id', layer) if tag == 'g' else layer
+    layer = element.get('id', layer) if tag == 'g' and not layer else layer
     if tag in ('svg', 'g'):
         for child in element:
-            _svg(child, matrix, look, layer, paper)
+            _svg(child, matrix, look, layer, paper, shapes)
     elif tag == 'path':
         for points, curved, closed in path_strokes(element.get('d')):
             stroke = Stroke([apply(matrix, *point) for point in points], 0, curved=curved,
@@ -319,5 +323,8 @@ def _svg(element, matrix, look, layer, paper):
     elif tag == 'text':
         x, y = apply(matrix, float(element.get('x', 0)), float(element.get('y', 0)))
         paper.words.append(Word(''.join(element.itertext()), x, y, x, y))
-    elif tag not in ('title', 'desc', 'defs', 'metadata', 'circle', 'use'):
+    elif tag == 'use':
+        place = (1, 0, 0, 1, float(element.get('x', 0)), float(element.get('y', 0)))
+        _svg(shapes[element.get(f'{XLINK}href')[1:]], multiply(place, matrix), look, layer, paper, shapes)
+    elif tag not in ('title', 'desc', 'defs', 'metadata', 'circle'):
         raise AssertionError(f'element {tag} is not known')
