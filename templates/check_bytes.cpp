@@ -59,6 +59,7 @@ class Bytes {
       tell("this does not look like a text file in UTF-8");
       readable_ = false;
     } else if (!point.valid) {
+      broken_ = true;
       tell(fmt::format("byte 0x{:02X} is not UTF-8: save the file as UTF-8",
                        static_cast<unsigned>(point.value)));
     } else if (point.value == '\r') {
@@ -80,9 +81,10 @@ class Bytes {
   int tab_line_ = 0;
   int bad_ = 0;
   bool readable_ = true;
+  bool broken_ = false;  // a letter is unknown
 
  public:
-  bool tabs() const { return tab_line_ > 0; }
+  bool unsure() const { return tab_line_ > 0 || broken_; }
 };
 
 }  // namespace
@@ -102,8 +104,9 @@ std::optional<std::string> check_bytes(std::string_view text, const std::string&
   if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
   Bytes bytes(text, file, problems);
   std::optional<std::string> good = bytes.check();
-  // What a tab is worth is unknown, so what follows from it is unknown too.
-  if (bytes.tabs()) return std::nullopt;
+  // What a tab is worth is unknown, and so is a letter in another encoding: whatever would be said
+  // of the rest might be false.
+  if (bytes.unsure()) return std::nullopt;
   return good;
 }
 

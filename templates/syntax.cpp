@@ -119,6 +119,9 @@ void tell_syntax(std::string_view message, const Lines& lines, int line, int col
   const std::string_view rest = lines.text().substr(lines.offset(line, column));
   const bool opens = rest.substr(0, 1) == "[" || rest.substr(0, 1) == "{";
   if (sentence == unclosed && opens) sentence = "the bracket that opens here is never closed";
+  if (message.substr(0, 13) == "unknown token" && rest.substr(0, 1) == "?") {
+    sentence = "within { } or [ ] a text with a question mark goes in quotes";
+  }
   problems.add(lines.place(line, column), sentence.empty()
                                               ? fmt::format("this is not YAML: {}", message)
                                               : std::string(sentence));

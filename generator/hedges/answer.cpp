@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "generator/hedges/duel.h"
 
@@ -70,7 +71,8 @@ Question read_board(const Json& json) {
     hedges.push_back(*side);
   }
   std::sort(hedges.begin(), hedges.end());
-  spec.hedges = static_cast<int>(hedges.size());
+  // One that is given twice is told as such, not as one too many.
+  spec.hedges = static_cast<int>(std::set<Side>(hedges.begin(), hedges.end()).size());
   question.maze = {spec.shape, spec.entry, spec.exit, std::move(hedges)};
   return question;
 }

@@ -103,7 +103,7 @@ std::optional<Cell> read_cell(const Fields& fields, std::string_view key,
   return std::nullopt;
 }
 
-// The sides of a list of pairs.
+// The sides of a list of pairs, in order.
 std::vector<Side> read_pairs(const Fields& fields, const Spec& spec, Problems& problems) {
   std::vector<Side> sides;
   for (const Node* node : fields.list("maze")) {
@@ -113,10 +113,15 @@ std::vector<Side> read_pairs(const Fields& fields, const Spec& spec, Problems& p
                                             "the two cells that it parts, such as B4-C4",
                                             node->text));
     } else {
-      sides.push_back(*side);
+      const auto place = std::lower_bound(sides.begin(), sides.end(), *side);
+      if (place != sides.end() && *place == *side) {
+        problems.add(node->place, fmt::format("the hedge {} is given twice: keep one of them",
+                                              side_name(*side, spec.alphabet)));
+      } else {
+        sides.insert(place, *side);
+      }
     }
   }
-  std::sort(sides.begin(), sides.end());
   return sides;
 }
 

@@ -49,6 +49,8 @@ const std::vector<Case> refused{
     {"\xFF\xFE\x61\x00"s, "1:1 the file is in UTF-16: save it as UTF-8\n"},
     {"a: caff\xE8\n", "1:8 byte 0xE8 is not UTF-8: save the file as UTF-8\n"},
     {"a: è\xE8\n", "1:5 byte 0xE8 is not UTF-8: save the file as UTF-8\n"},
+    {"{a: caff\xE8, b: 1}\n", "1:9 byte 0xE8 is not UTF-8: save the file as UTF-8\n"},
+    {"{a: tie?, b: 1}\n", "1:8 within { } or [ ] a text with a question mark goes in quotes\n"},
     {"a: \xC0\xAF\n",
      "1:4 byte 0xC0 is not UTF-8: save the file as UTF-8\n"
      "1:5 byte 0xAF is not UTF-8: save the file as UTF-8\n"},
