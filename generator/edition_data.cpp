@@ -38,6 +38,7 @@ Json Edition::json() const {
       int part = 0;
       const auto made = work_->boards.get(order, number);
       for (Json& model : asked.game->json(asked.spec, *made)) {
+        if (asked.figures && part > 0) break;  // a figure is the first sheet's board
         if (const Design& design = work_->designs[order]; design.complete) {
           design.complete(*made, model);
         }

@@ -88,7 +88,8 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
             {cell.width, cell.height - head.height()},
             order.rules,
             title(order),
-            document.page.margin};
+            document.page.margin,
+            order.figures};
   if (order.game->frame == Frame::content) desk.room = cell;
   if (order.game->frame == Frame::page) desk.room = page_size;
   const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };

@@ -43,6 +43,7 @@ struct Desk {
   bool rules = true;       // whether each sheet states the rules
   std::string title = {};  // of the sheet, already drawn above the room unless the frame is bare
   double margin = 12;      // round the page, for what is drawn on all of it
+  bool figures = false;    // boards stand in a text, by themselves, not on players' sheets
 };
 
 // For whom a board is printed. Empty names leave room to write.

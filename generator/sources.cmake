@@ -36,6 +36,7 @@ add_library(cartapenna STATIC
   generator/dots_and_boxes/records.cpp
   generator/dots_and_boxes/text.cpp
   generator/hedges/answer.cpp
+  generator/hedges/arrange.cpp
   generator/hedges/draw.cpp
   generator/hedges/game.cpp
   generator/hedges/notes.cpp

@@ -1,111 +1,70 @@
 // SPDX-License-Identifier: MIT
-// The sheets of a duel. The squares are as large as the room allows, and the notes take what is
-// left: of several ways to arrange them the one with the longest log, then the largest cells wins.
+// The sheets of a duel, and its mazes as figures and as answers.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "generator/hedges/duel.h"
+#include "generator/hedges/arrange.h"
 
 namespace cartapenna::hedges {
 namespace {
 
-struct Plan {
-  double pitch = 0;
-  Point maze;      // top left corner of the own maze's frame
-  Point tracking;  // … of the tracking square's
-  Box notes;       // empty: no room for them
-};
+constexpr double exit_line = 14;  // mm, to write a cell on
 
-struct Arranger {
-  const Settings& settings;
-  const Desk& desk;
-  Draft ruler{desk.style, desk.measure};
-  Notes notes{settings, desk};
-  Surround around = surround(ruler, settings.spec.shape, settings.spec.alphabet);
-  double heading = ruler.capitals(desk.style.section) + 1.2 + around.above;
-  double foot = around.below + around.arrow;
-
-  double width(double pitch) const {
-    return around.left + pitch * settings.spec.shape.columns + around.right;
-  }
-  double height(double pitch) const { return heading + pitch * settings.spec.shape.rows + foot; }
-  Point frame_at(double x, double y) const { return {x + around.left, y + heading}; }
-
-  // Both squares above each other, the notes at their right.
-  std::optional<Plan> stacked(double pitch, int turns) const {
-    const double used = 2 * height(pitch) - around.arrow;
-    const double left = desk.room.width - width(pitch) - desk.style.gap;
-    if (used > desk.room.height || left < 34) return std::nullopt;
-    if (notes.height(left, turns) > desk.room.height) return std::nullopt;
-    const double spare = desk.room.height - used;
-    const double second = height(pitch) + std::min(spare, 2 * desk.style.gap);
-    return Plan{pitch,
-                frame_at(0, 0),
-                frame_at(0, second),
-                {width(pitch) + desk.style.gap, 0, left, desk.room.height}};
-  }
-
-  // Side by side, the notes below.
-  std::optional<Plan> beside(double pitch, int turns) const {
-    const double used = 2 * width(pitch) + desk.style.gap;
-    const double below = desk.room.height - height(pitch) - desk.style.gap;
-    if (used - around.right > desk.room.width || below < 0) return std::nullopt;
-    const bool broad = desk.room.width >= 150;
-    const double column = broad ? (desk.room.width - desk.style.gutter) / 2 : desk.room.width;
-    const double needed = broad ? std::max(notes.height(column, 0),
-                                           notes.height(column, turns) - notes.height(column, 0))
-                                : notes.height(column, turns);
-    if (needed > below) return std::nullopt;
-    const double x = desk.room.width - width(pitch) + around.right;
-    return Plan{pitch,
-                frame_at(0, 0),
-                frame_at(x, 0),
-                {0, height(pitch) + desk.style.gap, desk.room.width, below}};
-  }
-
-  // Side by side, the notes in a third column.
-  std::optional<Plan> three_columns(double pitch, int turns) const {
-    const double used = 2 * (width(pitch) + desk.style.gap);
-    const double left = desk.room.width - used;
-    if (left < 50 || height(pitch) > desk.room.height) return std::nullopt;
-    if (notes.height(left, turns) > desk.room.height) return std::nullopt;
-    return Plan{pitch,
-                frame_at(0, 0),
-                frame_at(width(pitch) + desk.style.gap, 0),
-                {used, 0, left, desk.room.height}};
-  }
-
-  std::optional<Plan> best(double pitch, int turns) const {
-    if (const auto plan = stacked(pitch, turns)) return plan;
-    if (const auto plan = three_columns(pitch, turns)) return plan;
-    return beside(pitch, turns);
-  }
-
-  std::optional<Plan> arrange() const {
-    constexpr double step = 0.25;
-    const int edge = std::max(settings.spec.shape.columns, settings.spec.shape.rows);
-    const double grown = desk.style.least_cell / 4.5;  // large print grows the cells, too
-    const double largest = grown * std::clamp(std::floor(120.0 / edge / step) * step, 8.0, 14.0);
-    const double good = std::min(1.35 * desk.style.least_cell, largest);
-    for (int turns : {12, 9, 6, 3}) {
-      for (double pitch = largest; pitch >= good; pitch -= step) {
-        if (const auto plan = best(pitch, turns)) return plan;
-      }
+// The heading of a square: of the own maze with the warning, of the other one with the opponent's
+// name where that is known.
+void draw_heading(Draft& draft, const Settings& settings, const Desk& desk, const Plan& plan,
+                  bool own, const std::string& opponent) {
+  const Style& style = desk.style;
+  const Words& words = desk.words;
+  const Point at = Arranger(settings, desk).head_of(plan, own ? plan.maze : plan.tracking);
+  const bool beside = plan.heads == Plan::Heads::beside;
+  if (!own) {
+    const double exit = draft.width(words("hedges.exit-is"), style.caption) + exit_line;
+    const double room = beside ? plan.notes.width
+                               : plan.tracking.x + plan.pitch * settings.spec.shape.columns - at.x -
+                                     exit - style.gap;
+    std::string title = words("hedges.other-maze");
+    if (!opponent.empty()) {
+      const std::string named = words.with("hedges.maze-of", {{"name", opponent}});
+      // In a narrow column the name stands in the head of the page alone.
+      const bool fits = draft.width(named, style.section) <= room;
+      if (fits || !beside) title = draft.fitted(named, style.section, room);
     }
-    for (double pitch = largest; pitch >= desk.style.least_cell; pitch -= step) {
-      if (const auto plan = best(pitch, 0)) return plan;
-    }
-    return std::nullopt;
+    draft.heading(at, title, style.section);
+    return;
   }
-};
+  const std::string& title = words("hedges.own-maze");
+  draft.heading(at, title, style.section);
+  const Point note =
+      beside ? at + Point{0, style.line_height(style.section)}
+             : at + Point{draft.width(title, style.section) + style.gap / 2,
+                          draft.capitals(style.section) - draft.capitals(style.caption)};
+  draft.text("captions", note, words("hedges.keep-hidden"), style.caption);
+}
+
+// Where the exit of a square is written down: on the heading's line, or below it.
+void draw_exit_line(Draft& draft, const Settings& settings, const Desk& desk, const Plan& plan,
+                    bool own) {
+  const Style& style = desk.style;
+  const Point square = own ? plan.maze : plan.tracking;
+  const Point head = Arranger(settings, desk).head_of(plan, square);
+  const std::string& caption = desk.words("hedges.exit-is");
+  const double length = draft.width(caption, style.caption) + exit_line;
+  if (plan.heads == Plan::Heads::beside) {
+    const double below = (own ? 2 : 1) * style.line_height(style.section) + style.gap / 2;
+    draft.writing_line(head.x, head.x + length, head.y + below + draft.capitals(style.caption),
+                       caption);
+    return;
+  }
+  const double right = square.x + plan.pitch * settings.spec.shape.columns;
+  draft.writing_line(right - length, right, head.y + draft.capitals(style.section), caption);
+}
 
 // Everything of a plan that does not change from board to board.
 Scene draw_form(const Settings& settings, const Desk& desk, const Plan& plan, bool named) {
   Draft draft(desk.style, desk.measure);
-  const Arranger arranger{settings, desk};
-  const Style& style = desk.style;
   const Shape& shape = settings.spec.shape;
   const Square maze{shape, plan.maze, plan.pitch, settings.spec.alphabet};
   const Square tracking{shape, plan.tracking, plan.pitch, settings.spec.alphabet};
@@ -118,28 +77,17 @@ Scene draw_form(const Settings& settings, const Desk& desk, const Plan& plan, bo
       "hedges.heard-squares",
       {{"columns", std::to_string(shape.columns)}, {"rows", std::to_string(shape.rows)}});
   if (settings.blank) draw_frame(draft, maze, settings.spec.entry, std::nullopt);
-  const auto head = [&](const Square& square, std::string_view words, std::string_view note) {
-    const double top = square.at.y - arranger.heading;
-    draft.heading({square.at.x, top}, words, style.section);
-    const double base = top + draft.capitals(style.section);
-    const double x = square.at.x + draft.width(words, style.section) + style.gap / 2;
-    if (!note.empty()) {
-      draft.text("captions", {x, base - draft.capitals(style.caption)}, std::string(note),
-                 style.caption);
-    }
-  };
-  head(maze, desk.words("hedges.own-maze"), desk.words("hedges.keep-hidden"));
-  if (!named) head(tracking, desk.words("hedges.other-maze"), {});
-  const auto exit_line = [&](const Square& square) {
-    const double right = square.at.x + square.width();
-    const std::string& caption = desk.words("hedges.exit-is");
-    const double left = right - draft.width(caption, style.caption) - 14;
-    draft.writing_line(left, right, square.at.y - arranger.heading + draft.capitals(style.section),
-                       caption);
-  };
-  exit_line(tracking);
-  if (settings.blank) exit_line(maze);
-  if (plan.notes.width > 0) Notes(settings, desk).draw(draft, plan.notes);
+  draw_heading(draft, settings, desk, plan, true, {});
+  if (!named) draw_heading(draft, settings, desk, plan, false, {});
+  draw_exit_line(draft, settings, desk, plan, false);
+  if (settings.blank) draw_exit_line(draft, settings, desk, plan, true);
+  const Notes notes(settings, desk);
+  if (plan.heads == Plan::Heads::above) {
+    notes.draw(draft, plan.notes);
+  } else {
+    notes.draw_own_in_short(draft, plan.notes);
+    if (plan.more_notes.width > 0) notes.draw_other_in_short(draft, plan.more_notes);
+  }
   return draft.take(desk.room);
 }
 
@@ -169,13 +117,18 @@ void draw_own(Draft& draft, const Settings& settings, const Plan& plan, const Wo
 }
 
 // How hard the maze is: filled and empty discs behind the heading, one of five for each level.
-void draw_marks(Draft& draft, const Desk& desk, const Plan& plan, Level level) {
+void draw_marks(Draft& draft, const Settings& settings, const Desk& desk, const Plan& plan,
+                Level level) {
   const Style& style = desk.style;
-  const Arranger ruler{Settings{}, desk};
-  const double x = plan.maze.x + draft.width(desk.words("hedges.own-maze"), style.section) +
-                   draft.width(desk.words("hedges.keep-hidden"), style.caption) + style.gap * 1.5;
+  const Point head = Arranger(settings, desk).head_of(plan, plan.maze);
+  const bool beside = plan.heads == Plan::Heads::beside;
+  const double note = draft.width(desk.words("hedges.keep-hidden"), style.caption);
+  const double x = head.x + note + style.gap * (beside ? 1 : 1.5) +
+                   (beside ? 0 : draft.width(desk.words("hedges.own-maze"), style.section));
   const double radius = draft.capitals(style.caption) / 2;
-  const double y = plan.maze.y - ruler.heading + draft.capitals(style.section) - radius;
+  const double y = head.y + radius +
+                   (beside ? style.line_height(style.section)
+                           : draft.capitals(style.section) - draft.capitals(style.caption));
   for (int mark = 0; mark < 5; ++mark) {
     const Point middle{x + mark * radius * 2.8, y};
     if (mark < static_cast<int>(level)) {
@@ -203,16 +156,17 @@ double pitch_for(const Surround& around, const Shape& shape, int squares, double
   return std::clamp(each / shape.columns, 1.5, 8.0);
 }
 
-// An answer tells the facts of its mazes in a line below their headings.
+// An answer tells the facts of its mazes in a line below their headings, that of a figure, which
+// has one maze and its number above, in their place.
 double facts_height(const Desk& desk, bool answer) {
-  return answer ? desk.style.line_height(desk.style.caption) : 0;
+  return answer && !desk.figures ? desk.style.line_height(desk.style.caption) : 0;
 }
 
 double picture_height(const Settings& settings, const Desk& desk, int squares, double width,
                       bool answer) {
   const Arranger arranger{settings, desk};
   const double pitch =
-      pitch_for(arranger.around, settings.spec.shape, squares, width, desk.style.gutter);
+      pitch_for(arranger.around(), settings.spec.shape, squares, width, desk.style.gutter);
   const bool sentence = answer && settings.graded() && squares == 2;
   return arranger.height(pitch) + facts_height(desk, answer) +
          (sentence ? desk.style.line_height(desk.style.body) : 0);
@@ -224,7 +178,7 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
   Draft draft(desk.style, desk.measure);
   const Arranger arranger{settings, desk};
   const Shape& shape = settings.spec.shape;
-  const double pitch = pitch_for(arranger.around, shape, squares, width, desk.style.gutter);
+  const double pitch = pitch_for(arranger.around(), shape, squares, width, desk.style.gutter);
   for (int i = 0; i < squares; ++i) {
     const double x = i * (width + desk.style.gutter) / squares;
     const Square square{shape, arranger.frame_at(x, facts_height(desk, answer)), pitch,
@@ -242,14 +196,16 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
     tell_maze(draft, settings, desk.words, maze);
     if (!answer) continue;
     draw_path(draft, square, shortest_path(maze));
-    const double top = square.at.y - arranger.heading - facts_height(desk, answer);
-    draft.heading({square.at.x, top},
-                  desk.words.with("hedges.maze-of-player", {{"number", std::to_string(i + 1)}}),
-                  desk.style.section);
-    draft.text("captions", {square.at.x, top + desk.style.line_height(desk.style.section)},
-               facts_of(duel, index, desk.words), desk.style.caption);
+    Point head{square.at.x, square.at.y - arranger.heading() - facts_height(desk, answer)};
+    if (!desk.figures) {
+      draft.heading(head,
+                    desk.words.with("hedges.maze-of-player", {{"number", std::to_string(i + 1)}}),
+                    desk.style.section);
+      head.y += desk.style.line_height(desk.style.section);
+    }
+    draft.text("captions", head, facts_of(duel, index, desk.words), desk.style.caption);
   }
-  if (answer && duel.fairness) {
+  if (answer && duel.fairness && squares == 2) {
     const int wins = (duel.fairness->first_wins() + 5) / 10;
     const std::string sentence = desk.words.with(
         settings.finish_the_round ? "hedges.fairness-round" : "hedges.fairness",
@@ -267,20 +223,19 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
 Design draw(const Settings& settings, const Desk& desk,
             const std::function<void(std::string)>& problem) {
   Design design;
-  const int mazes = settings.by_hand ? 1 : 2;
+  const int mazes = settings.by_hand || desk.figures ? 1 : 2;
   design.owners.clear();
   for (int player = 1; player <= mazes; ++player) design.owners.push_back(player);
-  const std::optional<Plan> plan = Arranger{settings, desk}.arrange();
+  const Arranger arranger(settings, desk);
+  const std::optional<Plan> plan = arranger.arrange();
   if (!plan) {
-    const Arranger arranger{settings, desk};
-    problem(
-        fmt::format("two squares of {} x {} cells of at least {} mm do not fit on {:.0f} x {:.0f} "
-                    "mm; they need "
-                    "{:.0f} x {:.0f} mm one above the other, or fewer cells",
-                    settings.spec.shape.columns, settings.spec.shape.rows, desk.style.least_cell,
-                    desk.room.width, desk.room.height,
-                    std::ceil(arranger.width(desk.style.least_cell) + desk.style.gap + 34),
-                    std::ceil(2 * arranger.height(desk.style.least_cell) - arranger.around.arrow)));
+    const Size least = arranger.least_room();
+    problem(fmt::format(
+        "two squares of {} x {} cells of at least {} mm do not fit on {:.0f} x {:.0f} "
+        "mm; they need "
+        "{:.0f} x {:.0f} mm one above the other, or fewer cells",
+        settings.spec.shape.columns, settings.spec.shape.rows, desk.style.least_cell,
+        desk.room.width, desk.room.height, std::ceil(least.width), std::ceil(least.height)));
     return design;
   }
   const auto plain = std::make_shared<const Scene>(draw_form(settings, desk, *plan, false));
@@ -293,17 +248,9 @@ Design draw(const Settings& settings, const Desk& desk,
     Draft draft(desk.style, desk.measure);
     if (!duel.mazes.empty()) {
       draw_own(draft, settings, plan, desk.words, duel.mazes[player].maze);
-      if (settings.level_marks) draw_marks(draft, desk, plan, duel.levels[player]);
+      if (settings.level_marks) draw_marks(draft, settings, desk, plan, duel.levels[player]);
     }
-    if (known) {
-      const double exit = draft.width(desk.words("hedges.exit-is"), desk.style.caption) + 14;
-      const double room = settings.spec.shape.columns * plan.pitch - exit - desk.style.gap;
-      draft.heading(
-          {plan.tracking.x, plan.tracking.y - Arranger{settings, desk}.heading},
-          draft.fitted(desk.words.with("hedges.maze-of", {{"name", who.players[1 - player]}}),
-                       desk.style.section, room),
-          desk.style.section);
-    }
+    if (known) draw_heading(draft, settings, desk, plan, false, who.players[1 - player]);
     sheet.own = draft.take(desk.room);
     return sheet;
   };
@@ -315,7 +262,7 @@ Design draw(const Settings& settings, const Desk& desk,
     return draw_picture(settings, desk, std::any_cast<const Duel&>(board), 1, width, false);
   };
   if (!settings.blank) {
-    design.answer.natural_width = 180;
+    design.answer.natural_width = desk.figures ? design.figure.natural_width : 180;
     design.answer.height = [settings, desk, mazes](double width) {
       return picture_height(settings, desk, mazes, width, true);
     };

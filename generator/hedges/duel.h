@@ -87,10 +87,28 @@ class Notes {
   // Draws them, with as many turns as fit (at most 20).
   void draw(Draft& draft, Box box) const;
 
+  // The same in short, for a small sheet: what belongs beside the own maze and beside the other
+  // one, where a heading leaves them room. Drawn on a ruler they tell their height.
+  double draw_own_in_short(Draft& draft, Box box) const;
+  double draw_other_in_short(Draft& draft, Box box) const;
+
  private:
   double draw_rules(Draft& draft, Box box) const;
+  double draw_rules_in_short(Draft& draft, Box box) const;
   double draw_setting_up(Draft& draft, Box box) const;
+  double draw_examples(Draft& draft, Box box) const;
+  double draw_ticks(Draft& draft, Box box) const;
   void draw_log(Draft& draft, Box box) const;
+  void draw_turn(Draft& draft, Box box, int turn) const;
+  // Where the parts of a question stand in its line, in mm: the first field begins, its length, the
+  // middles of the two tick boxes.
+  struct Question {
+    double from = 0;
+    double field = 0;
+    double yes = 0;
+    double no = 0;
+  };
+  Question lay_question(const Draft& draft, Box box) const;
   double log_head() const;
   double turn_height(double width) const;
 

@@ -10,8 +10,14 @@ namespace cartapenna::hedges {
 namespace {
 
 constexpr int most_turns = 20;
-constexpr double wide = 118;  // from here on a turn takes one line instead of two
-constexpr double tick = 3.2;
+constexpr double wide = 118;   // from here on a turn takes one line instead of two
+constexpr double narrow = 45;  // up to here there is no room for the walk
+constexpr double dash = 3.4;   // between two cells that are written down
+
+// Of a box to tick, as large as its caption asks for.
+double tick_side(const Draft& draft) {
+  return 1.57 * draft.capitals(draft.style().caption);
+}
 
 // A piece of a board, 3 x 3 cells, with hedges: an example of what is attached and what is not.
 void draw_example(Draft& draft, Point at, double pitch,
@@ -63,44 +69,85 @@ double Notes::draw_rules(Draft& draft, Box box) const {
   return y + style.gap / 2;
 }
 
+double Notes::draw_rules_in_short(Draft& draft, Box box) const {
+  if (!desk_.rules) return box.y;
+  const Words& words = desk_.words;
+  std::string rules = words("hedges.in-short");
+  if (settings_.turn == Turn::answer_first) rules += " " + words("hedges.rule-answer-first");
+  if (settings_.finish_the_round) rules += " " + words("hedges.rule-round");
+  const double y = draft.heading(box.corner(), words("sheet.rules"), desk_.style.section);
+  return draft.paragraph({box.x, y + desk_.style.gap / 2}, box.width, rules, desk_.style.body);
+}
+
 double Notes::draw_setting_up(Draft& draft, Box box) const {
   if (!settings_.blank) return box.y;
   const Style& style = desk_.style;
   const Words& words = desk_.words;
   double y = draft.heading(box.corner(), words("hedges.draw-yours"), style.section) + style.gap / 2;
-  const std::string hedges = std::to_string(settings_.spec.hedges);
-  const std::string attached = std::to_string(settings_.spec.attached);
-  y = draft.paragraph(
-          {box.x, y}, box.width,
-          words.with("hedges.draw-yours-how", {{"hedges", hedges}, {"attached", attached}}),
-          style.body) +
+  y = draft.paragraph({box.x, y}, box.width,
+                      words.with("hedges.draw-yours-how",
+                                 {{"hedges", std::to_string(settings_.spec.hedges)},
+                                  {"attached", std::to_string(settings_.spec.attached)}}),
+                      style.body) +
       style.gap * 0.75;
-  if (settings_.spec.attached == 4) {
-    const double pitch = std::min(4.4, (box.width - 16) / 8);
-    draw_example(draft, {box.x, y}, pitch, {{1, 0, 1, 1}, {1, 1, 1, 2}, {1, 2, 2, 2}, {2, 2, 3, 2}},
-                 true);
-    draw_example(draft, {box.x + box.width / 2, y}, pitch,
-                 {{1, 0, 1, 1}, {1, 1, 1, 2}, {1, 2, 2, 2}, {2, 2, 3, 2}, {2, 1, 2, 2}}, false);
-    y += 3 * pitch + style.gap * 0.75;
-  }
-  y += draft.capitals(style.caption);
-  draft.layer("text", Role::paragraph);
-  draft.text("captions", {box.x, y - draft.capitals(style.caption)}, words("hedges.tick-each"),
-             style.caption);
-  y += style.gap / 2;
-  const double step = 1.6 * tick;
-  const int in_row = std::min(10, static_cast<int>((box.width + step - tick) / step) / 5 * 5);
-  for (int i = 0; i < settings_.spec.hedges; ++i) {
-    const double gap = (i % in_row) / 5 * 1.5;
-    draft.tick_box(
-        {box.x + tick / 2 + (i % in_row) * step + gap, y + tick / 2 + (i / in_row) * step}, tick);
-  }
-  return y + ((settings_.spec.hedges + in_row - 1) / in_row) * step + style.gap;
+  y = draw_examples(draft, {box.x, y, box.width, 0});
+  return draw_ticks(draft, {box.x, y, box.width, 0});
 }
 
+// Four attached hedges and five, where four is the limit.
+double Notes::draw_examples(Draft& draft, Box box) const {
+  if (settings_.spec.attached != 4) return box.y;
+  const double pitch = std::min(4.4, (box.width - 16) / 8);
+  draw_example(draft, box.corner(), pitch, {{1, 0, 1, 1}, {1, 1, 1, 2}, {1, 2, 2, 2}, {2, 2, 3, 2}},
+               true);
+  draw_example(draft, {box.x + box.width / 2, box.y}, pitch,
+               {{1, 0, 1, 1}, {1, 1, 1, 2}, {1, 2, 2, 2}, {2, 2, 3, 2}, {2, 1, 2, 2}}, false);
+  return box.y + 3 * pitch + desk_.style.gap * 0.75;
+}
+
+double Notes::draw_ticks(Draft& draft, Box box) const {
+  constexpr double group_gap = 1.5;  // mm, between five and five
+  const Style& style = desk_.style;
+  const double tick = tick_side(draft);
+  const double top =
+      draft.paragraph(box.corner(), box.width, desk_.words("hedges.tick-each"), style.caption) +
+      style.gap / 4;
+  // Ten in a row, closer in a narrow column; five where even so they would touch.
+  const double ten = (box.width - group_gap - tick) / 9;
+  const double step = ten < 1.1 * tick ? 1.6 * tick : std::min(ten, 1.6 * tick);
+  const int in_row = ten < 1.1 * tick ? 5 : 10;
+  for (int i = 0; i < settings_.spec.hedges; ++i) {
+    const double gap = (i % in_row) / 5 * group_gap;
+    draft.tick_box(
+        {box.x + tick / 2 + (i % in_row) * step + gap, top + tick / 2 + (i / in_row) * step}, tick);
+  }
+  return top + ((settings_.spec.hedges + in_row - 1) / in_row) * step + style.gap;
+}
+
+double Notes::draw_own_in_short(Draft& draft, Box box) const {
+  if (!settings_.blank) return draw_rules_in_short(draft, box);
+  const Style& style = desk_.style;
+  double y = draft.heading(box.corner(), desk_.words("hedges.draw-yours"), style.section);
+  y = draft.paragraph({box.x, y + style.gap / 2}, box.width,
+                      desk_.words.with("hedges.draw-yours-how",
+                                       {{"hedges", std::to_string(settings_.spec.hedges)},
+                                        {"attached", std::to_string(settings_.spec.attached)}}),
+                      style.caption);
+  y = draw_examples(draft, {box.x, y + style.gap * 0.75, box.width, 0});
+  return draw_ticks(draft, {box.x, y, box.width, 0}) - style.gap;
+}
+
+double Notes::draw_other_in_short(Draft& draft, Box box) const {
+  if (settings_.blank) return draw_rules_in_short(draft, box);
+  draw_log(draft, box);
+  return box.y;
+}
+
+// In one line the question and the walk, in two one below the other, in a narrow column the
+// question alone.
 double Notes::turn_height(double width) const {
   const double row = desk_.style.write_row;
-  return width >= wide ? row : 2 * row + 1.5;
+  return width >= wide || width < narrow ? row : 2 * row + 1.5;
 }
 
 double Notes::log_head() const {
@@ -113,49 +160,69 @@ void Notes::draw_log(Draft& draft, Box box) const {
   const Words& words = desk_.words;
   const double each = turn_height(box.width);
   const double room = box.height - log_head();
-  const double least = style.gap * 0.5;
+  const double least = box.width < narrow ? 0 : style.gap * 0.5;
   const int turns = std::min(most_turns, static_cast<int>((room + least) / (each + least)));
   if (turns < 1) return;
   // The last turn ends with the box, unless that would tear the rows apart.
-  const double gap = turns < 2 ? least : std::min((room - turns * each) / (turns - 1), 2.5 * least);
+  const double most = box.width < narrow ? style.gap * 0.5 : style.gap * 1.25;
+  const double gap = turns < 2 ? least : std::min((room - turns * each) / (turns - 1), most);
   draft.heading(box.corner(), words("hedges.log"), style.section);
-  draft.text("captions",
-             {box.right(), box.y + draft.capitals(style.section) - draft.capitals(style.caption)},
-             words("hedges.log-how"), style.caption, Align::right);
-  const double row = style.write_row;
-  const Type small = style.caption;
-  const double number = draft.width("20", small) + 2.2;
-  const double yes = draft.width(words("sheet.yes"), small) + tick + 1;
-  const double no = draft.width(words("sheet.no"), small) + tick + 1;
+  const double base = box.y + draft.capitals(style.section) - draft.capitals(style.caption);
+  const Question question = lay_question(draft, box);
+  draft.text("captions", {question.yes, base}, words("sheet.yes"), style.caption, Align::centre);
+  draft.text("captions", {question.no, base}, words("sheet.no"), style.caption, Align::centre);
+  const double from = box.x + draft.width(words("hedges.log"), style.section) + style.gap / 2;
+  const double to = question.yes - draft.width(words("sheet.yes"), style.caption);
+  if (from + draft.width(words("hedges.log-how"), style.caption) < to) {
+    draft.text("captions", {from, base}, words("hedges.log-how"), style.caption);
+  }
   for (int turn = 0; turn < turns; ++turn) {
-    const double top = box.y + log_head() + turn * (each + gap);
-    const double base = top + row - 1.6;
-    draft.text("captions", {box.x, base - draft.capitals(small)}, std::to_string(turn + 1),
-               {small.size, true});
-    const double right = box.width >= wide ? box.x + box.width * 0.5 - 4 : box.right();
-    const double from = box.x + number;
-    const double dash = 3.4;
-    const double field = (right - from - yes - no - dash - 6) / 2;
-    draft.line("writing", {from, base + 0.8}, {from + field, base + 0.8}, style.writing);
-    draft.line("writing", {from + field + 1.1, base - 1}, {from + field + dash - 1.1, base - 1},
-               style.outline);
-    draft.line("writing", {from + field + dash, base + 0.8}, {from + 2 * field + dash, base + 0.8},
+    draw_turn(draft, {box.x, box.y + log_head() + turn * (each + gap), box.width, each}, turn + 1);
+  }
+}
+
+// The places of what is written down of a question, from the left.
+Notes::Question Notes::lay_question(const Draft& draft, Box box) const {
+  const double tick = tick_side(draft);
+  const Type small = desk_.style.caption;
+  Question question;
+  question.from = box.x + draft.width("20", small) + 2.2;
+  const double right = box.width >= wide ? box.x + box.width * 0.5 - 4 : box.right();
+  const double words = std::max({tick, draft.width(desk_.words("sheet.yes"), small),
+                                 draft.width(desk_.words("sheet.no"), small)});
+  const double apart = words + (box.width < narrow ? 1.2 : 2.6);
+  question.no = right - tick / 2;
+  question.yes = question.no - apart;
+  question.field =
+      (question.yes - tick / 2 - (box.width < narrow ? 1.5 : 4) - question.from - dash) / 2;
+  return question;
+}
+
+void Notes::draw_turn(Draft& draft, Box box, int turn) const {
+  const Style& style = desk_.style;
+  const Type small = style.caption;
+  const double row = style.write_row;
+  const double base = box.y + row - 1.6;
+  draft.text("captions", {box.x, base - draft.capitals(small)}, std::to_string(turn),
+             {small.size, true});
+  const Question question = lay_question(draft, box);
+  const double second = question.from + question.field + dash;
+  draft.line("writing", {question.from, base + 0.8}, {question.from + question.field, base + 0.8},
+             style.writing);
+  draft.line("writing", {second - dash + 1.1, base - 1}, {second - 1.1, base - 1}, style.writing);
+  draft.line("writing", {second, base + 0.8}, {second + question.field, base + 0.8}, style.writing);
+  for (const double x : {question.yes, question.no}) {
+    draft.tick_box({x, base - draft.capitals(small) / 2}, tick_side(draft));
+  }
+  if (box.width < narrow) return;
+  const bool one_line = box.width >= wide;
+  const double left = one_line ? box.x + box.width * 0.5 : question.from;
+  const double top = one_line ? box.y : box.y + row + 0.8;
+  const double cell = (box.right() - left) / 5;
+  draft.frame("writing", {left, top, box.right() - left, row}, style.outline);
+  for (int step = 1; step < 5; ++step) {
+    draft.line("writing", {left + step * cell, top}, {left + step * cell, top + row},
                style.writing);
-    double x = from + 2 * field + dash + 3;
-    for (const char* answer : {"sheet.yes", "sheet.no"}) {
-      draft.tick_box({x + tick / 2, base - draft.capitals(small) / 2}, tick);
-      draft.text("captions", {x + tick + 1, base - draft.capitals(small)}, words(answer), small);
-      x += tick + 1 + draft.width(words(answer), small) + 3;
-    }
-    const bool one_line = box.width >= wide;
-    const double left = one_line ? box.x + box.width * 0.5 : from;
-    const double walk_top = one_line ? top : top + row + 0.8;
-    const double cell = (box.right() - left) / 5;
-    draft.frame("writing", {left, walk_top, box.right() - left, row}, style.outline);
-    for (int step = 1; step < 5; ++step) {
-      draft.line("writing", {left + step * cell, walk_top}, {left + step * cell, walk_top + row},
-                 style.writing);
-    }
   }
 }
 

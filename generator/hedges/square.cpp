@@ -2,6 +2,7 @@
 // A square of cells with its coordinates. The frame has an opening where a walker goes in or out;
 // arrows are drawn, so no font is asked for them.
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 
 #include "generator/hedges/duel.h"
@@ -78,16 +79,45 @@ void draw_cells(Draft& draft, const Square& square) {
   }
 }
 
+// Type of the coordinates, and which of them are shown: all, or the first and every fifth.
+struct Labels {
+  Type type;
+  int every = 1;
+
+  bool shows(int number) const { return number == 0 || (number + 1) % every == 0; }
+};
+
+// As large as the style has them, smaller where the cells are narrow or columns have two letters.
+Labels labels_for(const Draft& draft, const Square& square) {
+  constexpr double least_size = 5;   // pt
+  constexpr double least_gap = 1.0;  // mm, between two of them
+  Type type = draft.style().label;
+  double widest = 0;
+  for (int column = 0; column < square.shape.columns; ++column) {
+    widest = std::max(widest, draft.width(column_name(column, square.alphabet), type));
+  }
+  const double fit = std::min((square.pitch - least_gap) / widest,
+                              (square.pitch - least_gap) / draft.capitals(type));
+  if (fit >= 1) return {type, 1};
+  const double size = std::floor(2 * type.size * fit) / 2;
+  if (size >= least_size) return {{size, type.bold}, 1};
+  type.size = std::min(type.size, least_size + 1);
+  return {type, 5};
+}
+
 void draw_labels(Draft& draft, const Square& square) {
   const Style& style = draft.style();
+  const Labels labels = labels_for(draft, square);
   for (int row = 0; row < square.shape.rows; ++row) {
+    if (!labels.shows(row)) continue;
     draft.label("labels", {square.at.x - style.label_gap, square.middle({0, row}).y},
-                std::to_string(row + 1), style.label, Align::right);
+                std::to_string(row + 1), labels.type, Align::right);
   }
   for (int column = 0; column < square.shape.columns; ++column) {
+    if (!labels.shows(column)) continue;
     draft.text("labels",
                {square.middle({column, 0}).x, square.at.y + square.height() + style.label_gap},
-               column_name(column, square.alphabet), style.label, Align::centre);
+               column_name(column, square.alphabet), labels.type, Align::centre);
   }
 }
 

@@ -224,7 +224,7 @@ def read_pdf(path):
 
 SVG = '{http://www.w3.org/2000/svg}'
 XLINK = '{http://www.w3.org/1999/xlink}'
-PATH = re.compile(r'([MmLlHhVvCcZz])|([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)|[\s,]+')
+PATH = re.compile(r'([MmLlHhVvCcQqTtZz])|([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)|[\s,]+')
 TAKES = {'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'Q': 4, 'T': 2, 'Z': 0}
 
 
@@ -261,6 +261,8 @@ def path_strokes(data):
             points = [(pen[0], args[0] + base[1])]
         else:
             points = [(args[k] + base[0], args[k + 1] + base[1]) for k in range(0, count, 2)]
+        # Steps add up to places that mean the same, whatever way led there.
+        points = [(round(x, 6), round(y, 6)) for x, y in points]
         pen = points[-1]
         if letter == 'M':
             paths.append([points, False, False])

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Where things stand on a player's sheet. The squares are as large as the room allows, and the
+// notes take what is left: of several ways to arrange them the one with the longest log, then the
+// largest cells wins. Where that leaves cells under 5 mm (on A5), the sheet is set tighter: the
+// headings stand where they cost no height, and the rules are told in short.
+#pragma once
+
+#include "generator/hedges/duel.h"
+
+namespace cartapenna::hedges {
+
+struct Plan {
+  enum class Heads {
+    above,     // over the squares, the entry's arrow below them
+    at_arrow,  // over the squares, beside the entry's arrow
+    beside,    // at the right of the squares, in the column of the notes
+  };
+
+  double pitch = 0;
+  Point maze;      // top left corner of the own maze's frame
+  Point tracking;  // … of the tracking square's
+  Box notes;
+  Heads heads = Heads::above;
+  Box more_notes;  // with heads beside: below the tracking square's
+};
+
+class Arranger {
+ public:
+  // Keeps references: both must outlive it.
+  Arranger(const Settings& settings, const Desk& desk);
+
+  // Nothing: the cells would be too small to write in.
+  std::optional<Plan> arrange() const;
+  // Where the heading of a square begins, its capitals' top at y.
+  Point head_of(const Plan& plan, Point square) const;
+
+  // Of a square with all that is around it, and of its heading with the entry's arrow.
+  double width(double pitch) const;
+  double height(double pitch) const;
+  double heading() const { return heading_; }
+  const Surround& around() const { return around_; }
+  Point frame_at(double x, double y) const { return {x + around_.left, y + heading_}; }
+  // The least room in which arrange() finds a way.
+  Size least_room() const;
+
+ private:
+  std::optional<Plan> stacked(double pitch, int turns) const;
+  std::optional<Plan> beside(double pitch, int turns) const;
+  std::optional<Plan> three_columns(double pitch, int turns) const;
+  std::optional<Plan> best(double pitch, int turns) const;
+  std::optional<Plan> tight(double pitch) const;
+  std::optional<Plan> tightly_stacked(double pitch) const;
+  std::optional<Plan> tightly_beside(double pitch) const;
+  Plan with_heads_above(double pitch, double x, double y, Box notes) const;
+  double tight_heading() const;
+
+  const Settings& settings_;
+  const Desk& desk_;
+  Draft ruler_;
+  Notes notes_;
+  Surround around_;
+  double heading_;
+};
+
+}  // namespace cartapenna::hedges
