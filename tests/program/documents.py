@@ -185,31 +185,6 @@ def words_of(path):
             yield page, width, height, *map(float, match.groups()[:4]), match.group(5)
 
 
-def test_long_words_stay_on_paper():
-    title = "A title of sixty letters, which is as long as titles may get"
-    names = "Bartolomea Annunziata della Santissima G.,Maximilian Theodor von und zu Hohenstein"
-    listed = [line.split()[0] for line in run("list", "--names").stdout.splitlines()]
-    for template in listed:
-        for language in ("en", "it"):
-            for paper in ("A4", "A5", "Letter"):
-                arguments = [template, "--lang", language, "--seed", "7", "--set",
-                             f"document.title={title}"]
-                if template not in ("class-set", "sprouts-class"):
-                    arguments += ["--players", names]
-                if template == "magazine-page":
-                    paper = "A4"
-                done = subprocess.run([PROGRAM, "make", *arguments, "--paper", paper, "-o",
-                                       FOLDER / "long.pdf"], capture_output=True, text=True)
-                if done.returncode == 3:  # told: it does not fit
-                    assert re.search(r"fit|need", done.stderr), done.stderr
-                    continue
-                assert done.returncode == 0, (arguments, done.stderr)
-                for page, width, height, left, top, right, bottom, word in words_of(
-                        FOLDER / "long.pdf"):
-                    assert left > 10 and top > 10 and right < width - 10 and bottom < height - 8, (
-                        template, language, paper, page, word)
-
-
 def test_foot_has_room():
     """The left text at the foot of a page gives way to the right one."""
     for language in ("en", "it"):

@@ -32,8 +32,6 @@ class Words(Case):
         (folder / 'r.csv').write_text(ROSTER, encoding='utf-8')
         options = ['--lang', language, '--seed', 7, '--set', f'document.title={TITLE}', '-o', 'w.pdf']
         options += ['--roster', 'r.csv'] if template in CLASSES else ['--players', ','.join(NAMES)]
-        if template == 'dots-and-boxes-problems':
-            options += ['--set', 'sheets.0.count=1']  # each is searched for
         if template != 'magazine-page':
             options += ['--paper', paper]
         run = Run(['make', template, *options], folder=folder)
@@ -62,7 +60,9 @@ class Words(Case):
         return 'made'
 
     def test_all(self):
-        templates = Run(['list', '--names']).out.decode().split()
+        # Problems are searched for, which takes minutes; the magazine has the same words.
+        templates = [name for name in Run(['list', '--names']).out.decode().split()
+                     if name != 'dots-and-boxes-problems']
         asked = [(template, language, paper) for template in templates for language in ('en', 'it')
                  for paper in ('A4', 'A5', 'Letter') if template != 'magazine-page' or paper == 'A4']
         results = {'made': 0, 'told': 0}
