@@ -15,6 +15,13 @@ namespace cartapenna::sprouts {
 namespace {
 
 constexpr int kArrangements = 12;  // that draw() tries
+constexpr int kEnough = 2;         // that succeed, to choose from
+constexpr int kStepsForMove = 60;
+constexpr int kStepsForKey = 200;
+constexpr int kStepsOfRound = 150;
+constexpr int kRounds = 4;
+constexpr double kKeyClearance = 2;  // mm; relaxing makes it more
+constexpr double kFilledMargin = 6;  // mm
 
 // Where `wanted` is in `ring`: ring turned by that many sites is wanted.
 std::optional<std::size_t> turned_by(const Boundary& ring, const Boundary& wanted) {
@@ -135,39 +142,65 @@ bool Sketch::reads_as(const Position& position) const {
          sorted_text(as_printed->position) == text;
 }
 
-bool Sketch::add(const Position& position, const Move& move, bool keep_rest) {
+bool Sketch::labels_are_clear() const {
+  const Picture printed = flattened();
+  return label_clearance(printed, label_places(printed, labels_)) >= kLabelAir;
+}
+
+bool Sketch::draw_line(const Position& position, const Move& move, bool keep_rest) {
   const auto traced = trace(picture_, starting_spots_);
   if (!traced) return false;
   const auto here = translated(position, move, traced->position);
   if (!here) return false;
-  RouteOptions options;
-  if (keep_rest) options.clearance = 2;
-  const auto way = route(picture_, *traced, *here, options);
+  RouteOptions routing;
+  RelaxOptions relaxing{.steps = kStepsForMove};
+  if (keep_rest) {
+    routing.clearance = kKeyClearance;
+    routing.obstacles = label_obstacles(labels_);
+    relaxing = {.steps = kStepsForKey,
+                .fixed_lines = picture_.lines.size(),
+                .fixed_spots = picture_.spots.size(),
+                .obstacles = routing.obstacles};
+  }
+  const auto way = route(picture_, *traced, *here, routing);
   if (!way) return false;
-  const Picture before = picture_;
   const Region& region = traced->position.regions[here->region];
   const int from = region[here->from_boundary][here->from_site];
   const int to = region[here->to_boundary][here->to_site];
   const auto middle = static_cast<std::ptrdiff_t>(half_way(*way));
-  RelaxOptions relaxing;
-  if (keep_rest) {
-    relaxing = {
-        .steps = 200, .fixed_lines = picture_.lines.size(), .fixed_spots = picture_.spots.size()};
-  }
   picture_.spots.push_back((*way)[static_cast<std::size_t>(middle)]);
   const int born = static_cast<int>(picture_.spots.size());
   picture_.lines.push_back({from, born, {way->begin(), way->begin() + middle + 1}});
   picture_.lines.push_back({born, to, {way->begin() + middle, way->end()}});
   relax(picture_, relaxing);
-  if (reads_as(play(position, move)) && (!keep_rest || measured().meets({}))) return true;
-  picture_ = before;
+  return reads_as(play(position, move));
+}
+
+bool Sketch::add(const Position& position, const Move& move) {
+  Picture before = picture_;
+  if (draw_line(position, move, false)) return true;
+  picture_ = std::move(before);
+  return false;
+}
+
+bool Sketch::add_to_finished(const Position& position, const Move& move, const Clearances& wanted) {
+  Picture before = picture_;
+  if (draw_line(position, move, true) && measured().meets(wanted) && labels_are_clear()) {
+    return true;
+  }
+  picture_ = std::move(before);
   return false;
 }
 
 bool Sketch::finish(const Position& position, const Clearances& wanted) {
-  for (int round = 0; round < 4; ++round) {
-    relax(picture_, {.steps = 150});
-    if (measured().meets(wanted)) return reads_as(position);
+  labels_.clear();
+  fill_paper(picture_, kFilledMargin);
+  for (int round = 0; round < kRounds; ++round) {
+    relax(picture_, {.steps = kStepsOfRound});
+    if (!measured().meets(wanted) || !labels_are_clear()) continue;
+    if (!reads_as(position)) return false;
+    labels_ = label_places(flattened(), {});
+    return true;
   }
   return false;
 }
@@ -175,13 +208,19 @@ bool Sketch::finish(const Position& position, const Clearances& wanted) {
 Picture Sketch::flattened() const {
   Picture printed = picture_;
   for (Line& line : printed.lines) line.points = flatten(spline(line.points));
-  for (std::size_t s = 0; s < printed.spots.size(); ++s) {
-    for (const Line& line : printed.lines) {
-      if (line.from == static_cast<int>(s) + 1) printed.spots[s] = line.points.front();
-      if (line.to == static_cast<int>(s) + 1) printed.spots[s] = line.points.back();
+  for (Point& spot : printed.spots) spot = rounded(spot);
+  return printed;
+}
+
+double Sketch::unrest() const {
+  double turned = 0;
+  for (const Line& line : flattened().lines) {
+    for (std::size_t k = 1; k + 1 < line.points.size(); ++k) {
+      const Point before = unit(line.points[k] - line.points[k - 1]);
+      turned += std::abs(cross(before, unit(line.points[k + 1] - line.points[k])));
     }
   }
-  return printed;
+  return turned;
 }
 
 Measures Sketch::measured() const {
@@ -194,7 +233,7 @@ Drawing Sketch::drawing(const Position& position) const {
   Drawing drawing{picture_.width, picture_.height};
   const Picture printed = flattened();
   const auto lines = lines_at_spots(position);
-  const auto labels = label_places(printed);
+  const auto labels = label_places(printed, labels_);
   for (std::size_t s = 0; s < printed.spots.size(); ++s) {
     drawing.spots.push_back({printed.spots[s], labels[s], 3 - lines[s + 1]});
   }
@@ -214,16 +253,20 @@ std::optional<Sketch> draw(const Position& position, double width, double height
   const Spec spec{.spots = position.starting_spots};
   assert(problems(spec, width, height).empty());
   const auto together = times_together(game);
-  for (int attempt = 0; attempt < kArrangements; ++attempt) {
+  std::optional<Sketch> calmest;
+  int finished = 0;
+  for (int attempt = 0; attempt < kArrangements && finished < kEnough; ++attempt) {
     auto places = arrange(spec, width, height, random);
     seat(places, together);
     Sketch sketch(std::move(places), width, height);
     const bool drawn = std::all_of(game.begin(), game.end(), [&](const Undone& step) {
       return sketch.add(step.before, step.move);
     });
-    if (drawn && sketch.finish(position)) return sketch;
+    if (!drawn || !sketch.finish(position)) continue;
+    ++finished;
+    if (!calmest || sketch.unrest() < calmest->unrest()) calmest = std::move(sketch);
   }
-  return std::nullopt;
+  return calmest;
 }
 
 }  // namespace cartapenna::sprouts

@@ -32,6 +32,7 @@ struct Drawing {
 constexpr double kSpotRadius = 1.1;   // mm
 constexpr double kLabelHeight = 2.4;  // mm
 constexpr double kLabelWidth = 1.7;   // mm, of a digit
+constexpr double kLabelAir = 0.5;     // mm, that no ink but its own comes nearer to a number
 constexpr double kLineWidth = 0.5;    // mm
 
 // A game being drawn. Copies are cheap; a drawn move can be tried and thrown away.
@@ -41,29 +42,39 @@ class Sketch {
   Sketch(std::vector<Point> spots, double width, double height);
 
   // Adds the move's line; false, and nothing is changed, where there is no room for it or the
-  // picture would not read back. `position` is what was drawn so far. With `keep_rest` all that was
-  // drawn before stays where it is.
-  bool add(const Position& position, const Move& move, bool keep_rest = false);
+  // picture would not read back. `position` is what was drawn so far.
+  bool add(const Position& position, const Move& move);
+
+  // The same in a finished picture: all that was drawn before stays where it is, numbers too, and
+  // the line keeps its distance from it.
+  bool add_to_finished(const Position& position, const Move& move, const Clearances& wanted = {});
 
   // Works on the whole picture until it can be printed; false where that does not succeed.
   bool finish(const Position& position, const Clearances& wanted = {});
 
-  // REQUIRES: finish() succeeded, and so did add() with keep_rest after it, if it was called.
+  // REQUIRES: finish() succeeded, and so did add_to_finished() after it, if it was called.
   Drawing drawing(const Position& position) const;
+
+  // How much its lines turn in all, about in radians; calm pictures turn little.
+  double unrest() const;
 
   // As printed, and what is measured of it.
   Measures measured() const;
 
  private:
+  bool draw_line(const Position& position, const Move& move, bool keep_rest);
   bool reads_as(const Position& position) const;
+  bool labels_are_clear() const;
   Picture flattened() const;
 
   Picture picture_;
   int starting_spots_;
+  std::vector<Point> labels_;  // of the finished picture
 };
 
 // A position drawn from the start, all its moves in the order of the new spots' numbers. Some
-// arrangements of the spots are tried. Nothing where none succeeds.
+// arrangements of the spots are tried, and of those that succeed the calmest is given. Nothing
+// where none succeeds.
 // REQUIRES: a field in which the starting spots keep their distance (see problems()).
 std::optional<Sketch> draw(const Position& position, double width, double height, Random& random);
 

@@ -69,10 +69,10 @@ double clearance(const Picture& picture, const LabelBox& box, std::size_t spot,
 
 }  // namespace
 
-std::vector<Point> label_places(const Picture& flattened) {
+std::vector<Point> label_places(const Picture& flattened, std::vector<Point> known) {
   constexpr int kSide = 6;  // candidates lie on squares around the spot
-  std::vector<Point> labels;
-  for (std::size_t s = 0; s < flattened.spots.size(); ++s) {
+  std::vector<Point> labels = std::move(known);
+  for (std::size_t s = labels.size(); s < flattened.spots.size(); ++s) {
     Point best{};
     double most = -std::numeric_limits<double>::infinity();
     for (const double air : {0.7, 1.1, 1.6}) {
@@ -105,6 +105,18 @@ double label_clearance(const Picture& flattened, const std::vector<Point>& label
     least = std::min(least, clearance(flattened, box_at(s, labels[s]), s, labels, labels.size()));
   }
   return least;
+}
+
+std::vector<Obstacle> label_obstacles(const std::vector<Point>& labels) {
+  std::vector<Obstacle> obstacles;
+  for (std::size_t s = 0; s < labels.size(); ++s) {
+    const LabelBox box = box_at(s, labels[s]);
+    for (const double up : {-1, 1}) {
+      const Point half{box.half_width, up * box.half_height};
+      obstacles.push_back({box.middle - half, box.middle + half});
+    }
+  }
+  return obstacles;
 }
 
 }  // namespace cartapenna::sprouts

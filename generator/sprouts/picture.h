@@ -17,6 +17,11 @@ struct Line {
   std::vector<Point> points{};
 };
 
+// Something else on the paper that lines keep away from.
+struct Obstacle {
+  Point from, to;
+};
+
 struct Picture {
   double width = 0, height = 0;  // mm; lines and spots lie between 0 and these
   std::vector<Point> spots{};    // centres; spot k is spots[k - 1]

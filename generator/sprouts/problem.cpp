@@ -24,7 +24,7 @@ std::optional<KeyLine> draw_key(const Chosen& chosen, const Sketch& sketch) {
   for (std::size_t k = 0; k < std::min(kLinesTried, chosen.key.size()); ++k) {
     const Move& move = chosen.key[k];
     Sketch with_key = sketch;
-    if (!with_key.add(position, move, true)) continue;
+    if (!with_key.add_to_finished(position, move)) continue;
     const Drawing drawn = with_key.drawing(play(position, move));
     const bool enclosed = chosen.key_name.find('[') != std::string::npos;
     const auto& lines = drawn.lines;
@@ -67,6 +67,7 @@ std::optional<Problem> make_problem(const Wanted& wanted, Random& random) {
     auto chosen = choose(wanted, solver, random);
     if (!chosen) continue;
     ++drawings;
+    chosen->problem.drawings = drawings;
     if (auto problem = drawn(std::move(*chosen), wanted, random)) return problem;
   }
   return std::nullopt;

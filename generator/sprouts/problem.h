@@ -94,6 +94,7 @@ struct Problem {
   Reason reason;
   Drawing drawing;               // of the position alone
   std::optional<KeyLine> key{};  // where the player to move wins
+  int drawings = 1;              // positions of this kind tried until one could be drawn
 };
 
 // One problem; nothing when none came up within the tries (rare where faults() is empty, unless

@@ -9,49 +9,15 @@
 
 #include "generator/sprouts/grid.h"
 #include "generator/sprouts/plane.h"
+#include "generator/sprouts/sides.h"
 
 namespace cartapenna::sprouts {
 
 namespace {
 
-using Mask = std::uint32_t;
+using Mask = Sides::Mask;
 
-constexpr std::size_t kMostRays = 10;
-constexpr double kSpotRoom = 2.4;      // mm around a centre that only straight ends may cross
-constexpr double kMarkerDistance = 9;  // an empty loop goes round a point so far from its spot
-
-// Whether direction u is free at the corner.
-bool is_free(const Corner& corner, Point u) {
-  if (corner.bare) return true;
-  const Point a = corner.first;
-  const Point b = corner.last;
-  const bool whole = cross(a, b) == 0 && dot(a, b) > 0;
-  if (whole) return !(cross(a, u) == 0 && dot(a, u) > 0);
-  if (cross(a, b) > 0) return cross(a, u) > 0 && cross(u, b) > 0;
-  return !(cross(b, u) >= 0 && cross(u, a) >= 0);
-}
-
-// The middle of the free directions; nothing that counts when all are free.
-Point middle(const Corner& corner) {
-  if (corner.bare) return {0, 0};
-  const Point a = unit(corner.first);
-  const Point b = unit(corner.last);
-  const Point sum = a + b;
-  const bool wide = cross(a, b) < 0 || (cross(a, b) == 0 && dot(a, b) > 0);
-  if (length(sum) < 1e-6) return left_of(a);
-  return wide ? -1 * unit(sum) : unit(sum);
-}
-
-// A ray that leaves a point to the right and slightly down, so that it meets no other centre.
-struct Ray {
-  Point from, to;
-  bool crosses(Point a, Point b) const {
-    const double side_a = cross(to - from, a - from);
-    const double side_b = cross(to - from, b - from);
-    if ((side_a > 0) == (side_b > 0)) return false;
-    return (cross(b - a, from - a) > 0) != (cross(b - a, to - a) > 0);
-  }
-};
+constexpr std::size_t kMostBits = 10;  // more would take too much memory
 
 class Router {
  public:
@@ -67,20 +33,12 @@ class Router {
     bool left = true;
   };
 
-  Ray ray_from(Point p) const {
-    return {p, p + Point{2 * picture_.width, 0.0137 * picture_.width}};
-  }
-  bool odd_crossings(const Ray& ray, const Boundary& ring, std::size_t from, std::size_t to) const;
-  void set_up_sides();
-  void set_up_loop();
-  Point marker() const;
   void make_grid();
   double dearness(std::size_t cell) const;
   std::optional<double> leaving_cost(const End& end, Point p) const;
   bool near_end(Point p) const {
     return distance(p, from_.centre) < kSpotRoom || distance(p, to_.centre) < kSpotRoom;
   }
-  Mask crossed(Point a, Point b) const;
   std::vector<Point> search() const;
   std::vector<Point> thinned(const std::vector<Point>& path) const;
   bool is_clear(const std::vector<Point>& path) const;
@@ -91,147 +49,29 @@ class Router {
   RouteOptions options_;
   double pitch_ = 0.8;
   std::optional<Grid> grid_;
-  std::vector<Ray> rays_;
-  std::vector<Mask> wanted_;  // masks that the finished line may have
-  std::optional<Point> marker_;
+  Sides sides_;
   End from_, to_;
 };
 
 Router::Router(const Picture& picture, const Traced& traced, const Move& move,
                const RouteOptions& options)
-    : picture_(picture), traced_(traced), move_(move), options_(options) {
+    : picture_(picture),
+      traced_(traced),
+      move_(move),
+      options_(options),
+      sides_(picture, traced, move) {
   const Region& region = traced.position.regions[move.region];
   const auto& corners = traced.corners[move.region];
   from_ = {picture.centre(region[move.from_boundary][move.from_site]),
            corners[move.from_boundary][move.from_site]};
   to_ = {picture.centre(region[move.to_boundary][move.to_site]),
          corners[move.to_boundary][move.to_site]};
-  if (move.from_boundary == move.to_boundary) {
-    set_up_sides();
-  } else {
-    wanted_ = {0};
-  }
-  if (rays_.size() > 3) pitch_ = rays_.size() > 5 ? 2 : 1.2;
+  from_.half = to_.half = sides_.loop_half();
+  to_.left = false;
+  if (sides_.bits() > 3) pitch_ = sides_.bits() > 5 ? 2 : 1.2;
   // The longest step must not jump over ink.
   options_.clearance = std::max(options_.clearance, 1.13 * pitch_);
   make_grid();
-}
-
-// Of the ray with the walk along the boundary from one site on to another.
-bool Router::odd_crossings(const Ray& ray, const Boundary& ring, std::size_t from,
-                           std::size_t to) const {
-  bool odd = false;
-  const auto& corners = traced_.corners[move_.region][move_.from_boundary];
-  for (std::size_t i = from; i != to; i = (i + 1) % ring.size()) {
-    const auto& points = picture_.lines[corners[i].next.line].points;
-    for (std::size_t k = 1; k < points.size(); ++k) {
-      if (ray.crosses(points[k - 1], points[k])) odd = !odd;
-    }
-  }
-  return odd;
-}
-
-// The line closes a curve with the walk from the from-site to the to-site. Points on one side of
-// the curve send out rays that cross it equally often, modulo 2. What lies close to the left of the
-// walk is on the enclosed side. A loop has no such walk, and is closed by the walk all round, whose
-// left is the other side.
-void Router::set_up_sides() {
-  const Region& region = traced_.position.regions[move_.region];
-  const Boundary& ring = region[move_.from_boundary];
-  const bool loop = move_.from_site == move_.to_site;
-  Mask enclosed = 0;
-  Mask turned = 0;  // rays that cross the walk
-  const auto add = [&](Point p, bool is_enclosed) {
-    const Ray ray = ray_from(p);
-    const Mask bit = Mask{1} << rays_.size();
-    if (is_enclosed) enclosed |= bit;
-    if (!loop && odd_crossings(ray, ring, move_.from_site, move_.to_site)) turned |= bit;
-    rays_.push_back(ray);
-  };
-  if (loop) set_up_loop();
-  bool all = true;
-  bool none = true;
-  for (std::size_t b = 0; b < region.size(); ++b) {
-    if (b == move_.from_boundary) continue;
-    const bool is_enclosed = std::binary_search(move_.enclosed.begin(), move_.enclosed.end(), b);
-    add(picture_.centre(region[b][0]), is_enclosed);
-    (is_enclosed ? none : all) = false;
-  }
-  if (loop && from_.corner.bare && all && !none) {  // inside and outside are alike
-    enclosed = 0;
-    none = true;
-  }
-  if (loop && none) {
-    marker_ = marker();
-    add(*marker_, true);
-  }
-  const Mask every = (Mask{1} << rays_.size()) - 1;
-  if (loop && from_.corner.bare) {
-    wanted_ = {enclosed, every & ~enclosed};
-    if (none) wanted_.pop_back();
-    return;
-  }
-  const std::size_t site = move_.from_site;
-  const auto& next = traced_.corners[move_.region][move_.from_boundary][site].next;
-  auto points = picture_.lines[next.line].points;
-  if (!next.forwards) std::reverse(points.begin(), points.end());
-  const Point along = points[1] - points[0];
-  add(points[0] + 0.5 * along + 0.02 * unit(left_of(along)), !loop);
-  const Mask full = (Mask{1} << rays_.size()) - 1;
-  wanted_ = {(enclosed ^ turned) & full, (~enclosed ^ turned) & full};
-  // Only differences count: both masks say the same, seen from either side of the curve.
-}
-
-void Router::set_up_loop() {
-  from_.half = middle(from_.corner);
-  if (from_.corner.bare) {
-    // Towards what is to be enclosed.
-    const Region& region = traced_.position.regions[move_.region];
-    Point sum{0, 0};
-    for (const std::size_t b : move_.enclosed) {
-      sum = sum + unit(picture_.centre(region[b][0]) - from_.centre);
-    }
-    if (length(sum) < 1e-6) sum = marker() - from_.centre;
-    from_.half = unit(sum);
-  }
-  to_.half = from_.half;
-  to_.left = false;
-}
-
-// A free place not far from the spot, in the middle of the most room.
-Point Router::marker() const {
-  Point best = from_.centre;
-  double most = -1;
-  for (int ring = 0; ring < 2; ++ring) {
-    const double radius = kMarkerDistance - 3 * ring;
-    for (int x = -4; x <= 4; ++x) {
-      for (int y = -4; y <= 4; ++y) {
-        if (std::max(std::abs(x), std::abs(y)) != 4) continue;
-        const Point u = unit({static_cast<double>(x), static_cast<double>(y)});
-        if (!is_free(from_.corner, u)) continue;
-        const Point p = from_.centre + radius * u;
-        double room = std::min({p.x, p.y, picture_.width - p.x, picture_.height - p.y});
-        bool open = true;
-        for (const Line& line : picture_.lines) {
-          for (std::size_t k = 1; k < line.points.size(); ++k) {
-            const Point a = line.points[k - 1];
-            const Point b = line.points[k];
-            room = std::min(room, distance_to_segment(p, a, b));
-            open = open && !segments_meet(from_.centre + kSpotRoom * u, p, a, b);
-          }
-        }
-        for (const Point spot : picture_.spots) {
-          if (distance(spot, from_.centre) > 1e-9) room = std::min(room, distance(p, spot));
-        }
-        room += 0.5 * dot(u, middle(from_.corner));
-        if (open && room > most) {
-          most = room;
-          best = p;
-        }
-      }
-    }
-  }
-  return best;
 }
 
 void Router::make_grid() {
@@ -246,7 +86,10 @@ void Router::make_grid() {
       grid_->add_ink(spot, spot);
     }
   }
-  if (marker_) grid_->add_ink(*marker_, *marker_);
+  for (const Obstacle& obstacle : options_.obstacles) {
+    grid_->add_ink(obstacle.from, obstacle.to);
+  }
+  if (sides_.marker()) grid_->add_ink(*sides_.marker(), *sides_.marker());
 }
 
 double Router::dearness(std::size_t cell) const {
@@ -274,17 +117,9 @@ std::optional<double> Router::leaving_cost(const End& end, Point p) const {
   return end.corner.bare ? 0 : 5 * (1 - dot(u, middle(end.corner)));
 }
 
-Mask Router::crossed(Point a, Point b) const {
-  Mask mask = 0;
-  for (std::size_t r = 0; r < rays_.size(); ++r) {
-    if (rays_[r].crosses(a, b)) mask |= Mask{1} << r;
-  }
-  return mask;
-}
-
 std::vector<Point> Router::search() const {
   const std::size_t cells = grid_->cells();
-  const std::size_t states = cells << rays_.size();
+  const std::size_t states = cells << sides_.bits();
   constexpr double kFar = std::numeric_limits<double>::infinity();
   constexpr auto kNone = std::numeric_limits<std::uint32_t>::max();
   std::vector<double> cost(states, kFar);
@@ -297,7 +132,8 @@ std::vector<Point> Router::search() const {
     const Point p = grid_->centre(c);
     const auto leaving = leaving_cost(from_, p);
     if (!leaving || dear[c] == kFar) continue;
-    const std::size_t state = (static_cast<std::size_t>(crossed(from_.centre, p)) * cells) + c;
+    const std::size_t state =
+        (static_cast<std::size_t>(sides_.crossed(from_.centre, p)) * cells) + c;
     cost[state] = *leaving;
     queue.emplace(*leaving, state);
   }
@@ -329,9 +165,8 @@ std::vector<Point> Router::search() const {
     const auto mask = static_cast<Mask>(state / cells);
     const Point p = grid_->centre(cell);
     if (const auto leaving = leaving_cost(to_, p)) {
-      const Mask whole = mask ^ crossed(p, to_.centre);
-      if (std::find(wanted_.begin(), wanted_.end(), whole) != wanted_.end() &&
-          spent + *leaving < best) {
+      const Mask whole = mask ^ sides_.crossed(p, to_.centre);
+      if (sides_.are_right(whole) && spent + *leaving < best) {
         best = spent + *leaving;
         last = state;
       }
@@ -344,7 +179,8 @@ std::vector<Point> Router::search() const {
       const Point q = grid_->centre(next_cell);
       if (dear[next_cell] == kFar || near_end(q)) continue;
       const double price = spent + distance(p, q) * (dear[cell] + dear[next_cell]) / 2;
-      const std::size_t next = (static_cast<std::size_t>(mask ^ crossed(p, q)) * cells) + next_cell;
+      const std::size_t next =
+          (static_cast<std::size_t>(mask ^ sides_.crossed(p, q)) * cells) + next_cell;
       if (price >= cost[next]) continue;
       cost[next] = price;
       before[next] = static_cast<std::uint32_t>(state);
@@ -367,8 +203,8 @@ std::vector<Point> Router::search() const {
 // thinned path could have slipped to the other side of a lone spot.
 bool Router::is_clear(const std::vector<Point>& path) const {
   Mask mask = 0;
-  for (std::size_t i = 1; i < path.size(); ++i) mask ^= crossed(path[i - 1], path[i]);
-  if (std::find(wanted_.begin(), wanted_.end(), mask) == wanted_.end()) return false;
+  for (std::size_t i = 1; i < path.size(); ++i) mask ^= sides_.crossed(path[i - 1], path[i]);
+  if (!sides_.are_right(mask)) return false;
   const auto shares_end = [](Point a, Point b, Point c, Point d) {
     const auto same = [](Point p, Point q) { return p.x == q.x && p.y == q.y; };
     return same(a, c) || same(a, d) || same(b, c) || same(b, d);
@@ -386,6 +222,9 @@ bool Router::is_clear(const std::vector<Point>& path) const {
         if ((i == 1 || i + 1 == path.size()) && shares_end(path[i - 1], path[i], a, b)) continue;
         if (segments_meet(path[i - 1], path[i], a, b)) return false;
       }
+    }
+    for (const Obstacle& obstacle : options_.obstacles) {
+      if (segments_meet(path[i - 1], path[i], obstacle.from, obstacle.to)) return false;
     }
   }
   return true;
@@ -405,7 +244,7 @@ std::vector<Point> Router::thinned(const std::vector<Point>& path) const {
 }
 
 std::optional<std::vector<Point>> Router::run() {
-  if (rays_.size() > kMostRays) return std::nullopt;
+  if (sides_.bits() > kMostBits) return std::nullopt;
   const auto path = search();
   if (path.size() < 3) return std::nullopt;
   for (const auto& way : {thinned(path), path}) {

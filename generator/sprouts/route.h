@@ -16,7 +16,8 @@ namespace cartapenna::sprouts {
 
 struct RouteOptions {
   double margin = 4;     // mm from the paper's edges
-  double clearance = 1;  // mm from ink
+  double clearance = 1;  // mm from ink and obstacles
+  std::vector<Obstacle> obstacles{};
 };
 
 // From the centre of the one spot to that of the other. Nothing when there is no room, or the

@@ -7,10 +7,12 @@ target_sources(cartapenna_puzzles PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/code_text.cpp
   ${CMAKE_CURRENT_LIST_DIR}/draw.cpp
   ${CMAKE_CURRENT_LIST_DIR}/facts.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/forces.cpp
   ${CMAKE_CURRENT_LIST_DIR}/grid.cpp
   ${CMAKE_CURRENT_LIST_DIR}/label.cpp
   ${CMAKE_CURRENT_LIST_DIR}/lands.cpp
   ${CMAKE_CURRENT_LIST_DIR}/lengths.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/mesh.cpp
   ${CMAKE_CURRENT_LIST_DIR}/misere.cpp
   ${CMAKE_CURRENT_LIST_DIR}/nimbers.cpp
   ${CMAKE_CURRENT_LIST_DIR}/options.cpp
@@ -19,7 +21,9 @@ target_sources(cartapenna_puzzles PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/problem.cpp
   ${CMAKE_CURRENT_LIST_DIR}/reason.cpp
   ${CMAKE_CURRENT_LIST_DIR}/relax.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/repulsion.cpp
   ${CMAKE_CURRENT_LIST_DIR}/route.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/sides.cpp
   ${CMAKE_CURRENT_LIST_DIR}/solver.cpp
   ${CMAKE_CURRENT_LIST_DIR}/spline.cpp
   ${CMAKE_CURRENT_LIST_DIR}/trace.cpp

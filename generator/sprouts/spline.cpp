@@ -13,10 +13,6 @@ constexpr int kPieces = 6;     // of a Bézier curve, which is some 2 mm long
 constexpr double kShared = 4;  // mm from a shared spot within which lines may be close
 constexpr double kFar = std::numeric_limits<double>::infinity();
 
-Point rounded(Point p) {
-  return {std::round(p.x * 100) / 100, std::round(p.y * 100) / 100};
-}
-
 Point on_bezier(const Point* b, double t) {
   const double s = 1 - t;
   return s * s * s * b[0] + 3 * s * s * t * b[1] + 3 * s * t * t * b[2] + t * t * t * b[3];
@@ -152,6 +148,10 @@ double sharpest_angle(const Picture& picture) {
 
 }  // namespace
 
+Point rounded(Point p) {
+  return {std::round(p.x * 100) / 100, std::round(p.y * 100) / 100};
+}
+
 std::vector<Point> spline(const std::vector<Point>& control) {
   std::vector<Point> p = control;
   p.insert(p.begin(), 2 * control[0] - control[1]);
@@ -162,6 +162,7 @@ std::vector<Point> spline(const std::vector<Point>& control) {
     curve.push_back(rounded((1.0 / 3) * (p[i] + 2 * p[i + 1])));
     curve.push_back(rounded((1.0 / 6) * (p[i] + 4 * p[i + 1] + p[i + 2])));
   }
+  curve.back() = rounded(control.back());  // sums would miss it by an ulp, and so by 0.01 mm
   return curve;
 }
 

@@ -9,6 +9,8 @@
 
 namespace cartapenna::sprouts {
 
+Point rounded(Point p);  // to 0.01 mm
+
 // The uniform cubic B-spline with these control points, drawn out to the first and the last one, as
 // Bézier curves: p0 c c p c c p …; 3 (n - 1) + 1 points, rounded to 0.01 mm.
 // REQUIRES: at least two points.
@@ -21,7 +23,7 @@ std::vector<Point> flatten(const std::vector<Point>& beziers);
 struct Clearances {
   double between_lines = 2.5;  // but for the first millimetres from a spot that they share
   double line_to_spot = 3;     // to the centre of a spot that the line does not end at
-  double between_spots = 6;
+  double between_spots = 5;
   double sine_of_angle = 0.7071067811865476;  // 45 degrees; blunt angles pass
   double bend_radius = 1;
   double margin = 2.5;  // from the edges

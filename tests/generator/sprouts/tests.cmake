@@ -12,8 +12,9 @@ cartapenna_test(sprouts_solver_test SLOW
 cartapenna_test(sprouts_naive_test SLOW
   SOURCES generator/sprouts/naive_test.cpp generator/sprouts/naive.cpp
   LIBRARIES cartapenna_puzzles)
-cartapenna_test(sprouts_problem_test
-  SOURCES generator/sprouts/problem_test.cpp
+cartapenna_test(sprouts_problem_test SLOW
+  SOURCES generator/sprouts/problem_test.cpp generator/sprouts/judge.cpp
+    generator/sprouts/naive.cpp
   LIBRARIES cartapenna_puzzles)
 
 find_package(benchmark QUIET)
