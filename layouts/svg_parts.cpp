@@ -2,7 +2,7 @@
 #include "layouts/svg_parts.h"
 
 #include <algorithm>
-#include <tuple>
+#include <utility>
 
 namespace cartapenna {
 
@@ -24,18 +24,20 @@ bool covers(const Mark& mark) {
   return (disc != nullptr && disc->hollow) || (fill != nullptr && fill->grey > 0);
 }
 
-// Marks that the writer can put into one element or group, in an order of their own.
-bool goes_before(const Mark& a, const Mark& b) {
-  if (a.index() != b.index()) {
-    // Strokes and curves of a style share a path.
-    const auto kind = [](const Mark& mark) { return std::max<std::size_t>(mark.index(), 1); };
-    if (kind(a) != kind(b)) return kind(a) < kind(b);
-  }
-  if (const auto style = stroke_style(a)) return style < stroke_style(b);
-  const auto* text = std::get_if<Text>(&a);
-  if (text == nullptr) return false;
-  const auto look = [](const Text& it) { return std::tuple(it.type.size, it.type.bold, it.align); };
-  return look(*text) < look(std::get<Text>(b));
+// Marks of one look share an element or a group: curves and strokes a path.
+struct Look {
+  std::size_t kind = 0;
+  double size = 0;
+  double dash = 0;
+  int more = 0;
+  friend auto operator<=>(const Look&, const Look&) = default;
+};
+
+Look look_of(const Mark& mark, bool keep_texts) {
+  if (const auto style = stroke_style(mark)) return {0, style->width, style->dash, style->round};
+  const auto* text = std::get_if<Text>(&mark);
+  if (text == nullptr || keep_texts) return {mark.index(), 0, 0, 0};
+  return {mark.index(), text->type.size, 0, 4 * text->type.bold + static_cast<int>(text->align)};
 }
 
 bool same_text(const PlacedMark& a, const PlacedMark& b) {
@@ -84,12 +86,15 @@ void arrange(SvgPart& part, bool live_text) {
   const bool read = live_text && part.layer->role != Role::artifact;
   if (!read) part.again = distance_of_halves(part.marks);
   if (part.again) part.marks.resize(part.marks.size() / 2);
-  std::stable_sort(
-      part.marks.begin(), part.marks.end(), [&](const PlacedMark& a, const PlacedMark& b) {
-        const bool texts =
-            std::holds_alternative<Text>(*a.mark) && std::holds_alternative<Text>(*b.mark);
-        return !(read && texts) && goes_before(*a.mark, *b.mark);
-      });
+  std::vector<std::pair<Look, PlacedMark>> marks;
+  marks.reserve(part.marks.size());
+  for (const PlacedMark& placed : part.marks) {
+    marks.emplace_back(look_of(*placed.mark, read), placed);
+  }
+  const auto before = [](const auto& a, const auto& b) { return a.first < b.first; };
+  if (std::is_sorted(marks.begin(), marks.end(), before)) return;
+  std::stable_sort(marks.begin(), marks.end(), before);
+  for (std::size_t i = 0; i < marks.size(); ++i) part.marks[i] = marks[i].second;
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
-#include <string_view>
 #include <utility>
 
 namespace cartapenna {
@@ -14,22 +13,27 @@ constexpr long long powers[] = {1,      10,        100,        1000,        1000
                                 100000, 1'000'000, 10'000'000, 100'000'000, 1'000'000'000};
 
 void append_scaled(std::string& out, long long scaled, int decimals) {
+  char digits[24];
+  char* const end = digits + sizeof digits;
+  if (decimals == 0) {
+    out.append(digits, std::to_chars(digits, end, scaled).ptr);
+    return;
+  }
   if (scaled < 0) {
     out += '-';
     scaled = -scaled;
   }
   const long long whole = powers[decimals];
-  char digits[24];
-  if (scaled >= whole || scaled == 0) {
-    out.append(digits, std::to_chars(digits, digits + sizeof digits, scaled / whole).ptr);
-  }
   const long long rest = scaled % whole;
+  if (scaled >= whole || scaled == 0) {
+    out.append(digits, std::to_chars(digits, end, scaled / whole).ptr);
+  }
   if (rest == 0) return;
   // The leading 1 keeps the zeros after the point.
-  const auto end = std::to_chars(digits, digits + sizeof digits, rest + whole).ptr;
+  const char* last = std::to_chars(digits, end, rest + whole).ptr;
   digits[0] = '.';
-  const std::string_view fraction(digits, static_cast<std::size_t>(end - digits));
-  out += fraction.substr(0, fraction.find_last_not_of('0') + 1);
+  while (last[-1] == '0') --last;
+  out.append(digits, static_cast<std::size_t>(last - digits));
 }
 
 }  // namespace
