@@ -226,6 +226,23 @@ Design draw(const Settings& settings, const Desk& desk,
   const int mazes = settings.by_hand || desk.figures ? 1 : 2;
   design.owners.clear();
   for (int player = 1; player <= mazes; ++player) design.owners.push_back(player);
+  // Figures and answers have their own room: they are there even if the sheet does not fit.
+  design.figure.natural_width = 85;
+  design.figure.height = [settings, desk](double width) {
+    return picture_height(settings, desk, 1, width, false);
+  };
+  design.figure.draw = [settings, desk](const std::any& board, double width) {
+    return draw_picture(settings, desk, std::any_cast<const Duel&>(board), 1, width, false);
+  };
+  if (!settings.blank) {
+    design.answer.natural_width = desk.figures ? design.figure.natural_width : 180;
+    design.answer.height = [settings, desk, mazes](double width) {
+      return picture_height(settings, desk, mazes, width, true);
+    };
+    design.answer.draw = [settings, desk, mazes](const std::any& board, double width) {
+      return draw_picture(settings, desk, std::any_cast<const Duel&>(board), mazes, width, true);
+    };
+  }
   const Arranger arranger(settings, desk);
   const std::optional<Plan> plan = arranger.arrange();
   if (!plan) {
@@ -254,22 +271,6 @@ Design draw(const Settings& settings, const Desk& desk,
     sheet.own = draft.take(desk.room);
     return sheet;
   };
-  design.figure.natural_width = 85;
-  design.figure.height = [settings, desk](double width) {
-    return picture_height(settings, desk, 1, width, false);
-  };
-  design.figure.draw = [settings, desk](const std::any& board, double width) {
-    return draw_picture(settings, desk, std::any_cast<const Duel&>(board), 1, width, false);
-  };
-  if (!settings.blank) {
-    design.answer.natural_width = desk.figures ? design.figure.natural_width : 180;
-    design.answer.height = [settings, desk, mazes](double width) {
-      return picture_height(settings, desk, mazes, width, true);
-    };
-    design.answer.draw = [settings, desk, mazes](const std::any& board, double width) {
-      return draw_picture(settings, desk, std::any_cast<const Duel&>(board), mazes, width, true);
-    };
-  }
   return design;
 }
 

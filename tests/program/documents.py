@@ -185,13 +185,25 @@ def words_of(path):
             yield page, width, height, *map(float, match.groups()[:4]), match.group(5)
 
 
+def test_large_print_is_made_or_told():
+    """What does not fit in large print is a problem of the template, told as one."""
+    for template in run("list", "--names").stdout.split():
+        if template == "dots-and-boxes-problems":  # searched for: takes long
+            continue
+        for paper in ("A4", "A5"):
+            done = subprocess.run([PROGRAM, "make", template, "--paper", paper, "--set",
+                                   "page.large-print=true", "-o", FOLDER / "large.pdf"],
+                                  capture_output=True, text=True)
+            assert done.returncode in (0, 3), (template, paper, done.stderr)
+
+
 def test_foot_has_room():
     """The left text at the foot of a page gives way to the right one."""
     for language in ("en", "it"):
         path = make("foot.pdf", "dots-and-boxes-page", "--lang", language, "--paper", "A5", "--seed",
                     "18446744073709551615", "--set", "page.large-print=true")
         foot = [word for word in words_of(path) if word[6] > word[2] - 60]
-        assert any("dots-and-boxes" in word[7] for word in foot), foot
+        assert any(ID.match(word[7]) for word in foot), foot
         for first, second in zip(foot, foot[1:]):
             if first[0] == second[0] and abs(first[4] - second[4]) < 2:
                 assert second[3] >= first[5], (language, first, second)
