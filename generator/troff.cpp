@@ -19,6 +19,8 @@ std::string troff(std::string_view text) {
       out += "\\e";
     } else if (letter.value == U'-') {
       out += "\\-";
+    } else if (letter.value == 0x2026) {  // which many terminals have not
+      out += "...";
     } else if (letter.value >= 0x80) {
       out += fmt::format("\\[u{:04X}]", static_cast<std::uint32_t>(letter.value));
     } else {

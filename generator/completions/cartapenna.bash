@@ -16,7 +16,7 @@ _cartapenna() {
     --what) words="sheet partner key all" ;;
     --man) words="1 5" ;;
     -o | --output | --roster) return ;; # a file
-    -s | --seed | -n | --count | --page | --players | --names | --id | --first | --set | --dpi | -j | --jobs | --seconds)
+    -s | --seed | -n | --count | --page | --players | --names | --id | --first | --set | --dpi | --place | -j | --jobs | --seconds)
       compopt +o default
       return
       ;;
@@ -27,7 +27,7 @@ _cartapenna() {
   fi
   case $command in
     make) words="--lang --paper --count --seed --answers --first --set --press --accessible --players
-      --roster --pairs --names --id --what --output --force --format --page --dpi --live-text --jobs" ;;
+      --place --roster --pairs --names --id --what --output --force --format --page --dpi --live-text --jobs" ;;
     list) words="--names --languages --papers" ;;
     solve) words="--json --seconds --normal-only --turns" ;;
     manual) words="--man" ;;
