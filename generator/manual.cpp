@@ -8,6 +8,7 @@
 #include "generator/document.h"
 #include "generator/output.h"
 #include "generator/troff.h"
+#include "layouts/page.h"
 
 namespace cartapenna {
 namespace {
@@ -97,6 +98,30 @@ std::string man_page(const std::string& markdown) {
   return page + ".SH SEE ALSO\n.BR cartapenna (1)\n";
 }
 
+// Texts of a form that the tables only name: an editor sees more of what is wrong.
+void set_patterns(Json& properties) {
+  const std::string length = "(0|[1-9][0-9]*)(\\.[0-9]+)? ?(mm|cm|in|pt)";
+  Json& date = properties["document"]["properties"]["date"];
+  date["pattern"] = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$";
+  date["type"] = "string";
+  Json& page = properties["page"]["properties"];
+  page["column-widths"]["items"]["pattern"] = "^" + length + "$";
+  page["column-widths"]["items"]["type"] = "string";
+  std::string names;
+  for (const Paper& paper : papers()) {
+    for (const char letter : paper.name) {  // in whatever case
+      const char other = letter >= 'a' ? static_cast<char>(letter - 'a' + 'A')
+                                       : static_cast<char>(letter - 'A' + 'a');
+      const bool digit = letter >= '0' && letter <= '9';
+      names += digit ? std::string(1, letter) : std::string{'[', letter, other, ']'};
+    }
+    names += '|';
+  }
+  Json& paper = page["paper"]["anyOf"][1];
+  paper["pattern"] = "^(" + names + " *" + length + " *x *" + length + " *)$";
+  paper["type"] = "string";
+}
+
 }  // namespace
 
 int schema() {
@@ -110,6 +135,7 @@ int schema() {
   properties["document"] = schema_of(document_keys(), "document");
   properties["page"] = schema_of(page_keys(), "page");
   properties["class"] = schema_of(class_keys(), "class");
+  set_patterns(properties);
   Json& sheets = properties["sheets"];
   sheets["type"] = "array";
   sheets["minItems"] = 1;
