@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <sys/random.h>
 
-#include <charconv>
 #include <set>
 
 #include "generator/catalogue.h"
@@ -20,44 +19,6 @@ namespace cartapenna {
 namespace {
 
 constexpr std::size_t most_accessible = 1000;  // pages
-
-// Of the entries that have boards: a cover stays one.
-void multiply_counts(Node& root, std::int64_t times, Problems& problems) {
-  const Node* sheets = root.find("sheets");
-  for (std::size_t i = 0; sheets != nullptr && i < sheets->items.size(); ++i) {
-    if (sheets->items[i].find("page") != nullptr) continue;
-    const Node* count = sheets->items[i].find("count");
-    std::int64_t each = 1;
-    if (count != nullptr) {
-      const char* const end = count->text.data() + count->text.size();
-      if (std::from_chars(count->text.data(), end, each).ptr != end || each < 1) continue;
-    }
-    // Beyond what a template may ask for, the product is told as any other number.
-    const std::int64_t product = times > most_boards || each > most_boards ? times : times * each;
-    set_value(root, fmt::format("sheets.{}.count", i), std::to_string(product), "--count",
-              problems);
-    sheets = root.find("sheets");
-  }
-}
-
-void apply_options(Node& root, const MakeOptions& options, Problems& problems) {
-  const auto set = [&](std::string_view path, std::string_view value, const std::string& option) {
-    set_value(root, path, value, option, problems);
-  };
-  for (const MakeOptions::Short& one : options.shorts) set(one.key, one.value, one.option);
-  if (options.count) multiply_counts(root, *options.count, problems);
-  for (const std::string& setting : options.settings) {
-    const auto equals = setting.find('=');
-    if (equals == std::string::npos || equals == 0) {
-      throw WrongUse(
-          fmt::format("--set takes KEY=VALUE, such as sheets.0.board.hedges=40, not "
-                      "\"{}\"",
-                      setting));
-    }
-    const std::string path = setting.substr(0, equals);
-    set(path, setting.substr(equals + 1), "--set " + path);
-  }
-}
 
 // Short enough to be read aloud as part of an ID.
 std::uint64_t draw_seed() {

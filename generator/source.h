@@ -5,6 +5,7 @@
 #include <string>
 
 #include "generator/catalogue.h"
+#include "generator/commands.h"
 #include "templates/template.h"
 
 namespace cartapenna {
@@ -20,6 +21,9 @@ struct Source {
 // A template that ships, a file where `name` has a dot or a slash, or "-" for standard input.
 // Throws FileError; WrongInput where nothing has that name, which is told.
 Source read_source(const std::string& name, const Catalogue& catalogue);
+
+// Puts into the template what options say instead: --seed and the like, --count, --set.
+void apply_options(Node& root, const MakeOptions& options, Problems& problems);
 
 // Problems and warnings to stderr.
 void tell_problems(const Problems& problems, const std::string& text);

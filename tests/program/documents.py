@@ -140,6 +140,43 @@ def test_booklet():
     assert secret and not set(secret) & set(ID.findall(first))
 
 
+def test_count_multiplies():
+    """Boards three times as many as the template has, but one cover."""
+    made = json.loads(run("make", "trip-pack", "--count", "3", "-f", "json", "-o", "-").stdout)
+    assert [sheet["count"] for sheet in made["sheets"]] == [6, 6, 6, 3], made["sheets"]
+    text = "".join(pages(make("trip3.pdf", "trip-pack", "--count", "3")))
+    assert text.count("Games for the trip") == 1 and text.count("How to play") == 1
+    far = run("make", "trip-pack", "--count", "1000000", code=3).stderr
+    assert "1000000" in far, far
+
+
+def test_a_trip_has_no_blank_pages():
+    """Games without secrets lie behind the mazes; the scores are on the back of the booklet."""
+    path = make("trip.pdf", "trip-pack", "--seed", 7)
+    sides = pages(path)
+    printed = sorted(int(n) for side in sides for n in re.findall(r"page (\d+) of 12", side))
+    assert printed == list(range(1, 13)), printed
+    assert "Score" in sides[0] and "Games for the trip" in sides[0]
+
+
+def test_newsletter_has_its_squares_on_the_back():
+    for language, other in (("en", "The other’s maze"), ("it", "Il labirinto altrui")):
+        read = pages(make("news.pdf", "newsletter-page", "--lang", language))
+        assert len(read) == 2 and other in read[1] and other not in read[0]
+
+
+def test_test_page_tells_its_settings():
+    read = pages(make("test.pdf", "test-page", "--set", "page.back-right=1.5mm"))
+    assert "duplex: long-edge · back-right: 1.5mm · back-down: 0mm" in read[0], read[0]
+
+
+def test_accessible_has_its_limits():
+    told = run("make", "class-set", "--set", "class.pupils=1200", "--accessible", code=3).stderr
+    assert "at most 1000 pages" in told, told
+    assert "as they are printed" in run("make", "trip-pack", "--accessible", "-o",
+                                        FOLDER / "heard.pdf").stderr
+
+
 def test_magazine():
     path = make("magazine.pdf", "magazine-page", "--seed", 7)
     tool("qpdf", "--check", path)
