@@ -109,10 +109,16 @@ const Bands& BandBook::find(const Spec& spec, Cell exit, Turn turn) {
   }
   const Key key{spec.shape.columns, spec.shape.rows, spec.hedges, spec.attached,
                 spec.reachable,     spec.entry,      exit,        turn};
-  const auto known = bands_.find(key);
-  if (known != bands_.end()) return known->second;
-  const auto shipped = shipped_bands(spec, exit, turn);
-  return bands_[key] = shipped ? *shipped : reckon_bands(spec, exit, turn);
+  Entry* entry = nullptr;
+  {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    entry = &bands_[key];
+  }
+  std::call_once(entry->once, [&] {
+    const auto shipped = shipped_bands(spec, exit, turn);
+    entry->bands = shipped ? *shipped : reckon_bands(spec, exit, turn);
+  });
+  return entry->bands;
 }
 
 Graded draw_level(const Spec& spec, Level level, Turn turn, BandBook& book, Random& random) {

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string_view>
 #include <tuple>
@@ -55,14 +56,20 @@ Figure grade(const Spec& spec, const Maze& maze, Turn turn);
 Bands reckon_bands(const Spec& spec, Cell exit, Turn turn);
 
 // Bands of common boards were reckoned beforehand; others are when they are first asked for, and
-// are remembered. What it says never depends on what was asked before.
+// are remembered while the book lasts. What it says never depends on what was asked before, and
+// several threads may ask at once: who asks for what another one reckons waits for it.
 class BandBook {
  public:
   const Bands& find(const Spec& spec, Cell exit, Turn turn);
 
  private:
   using Key = std::tuple<int, int, int, int, Reachable, Cell, Cell, Turn>;
-  std::map<Key, Bands> bands_;
+  struct Entry {
+    std::once_flag once;
+    Bands bands;
+  };
+  std::mutex mutex_;  // of the map, not of its entries
+  std::map<Key, Entry> bands_;
 };
 std::optional<Bands> shipped_bands(const Spec& spec, Cell exit, Turn turn);  // see bands.cpp
 

@@ -25,7 +25,7 @@ void print_board(const Board& board) {
   spec.shape = {board.first, board.first};
   spec.hedges = board.second;
   for (const auto turn : {Turn::together, Turn::answer_first}) {
-    fmt::print("    {{{}, {}, Turn::{},\n     {{", board.first, board.second,
+    fmt::print("    {{{}, {}, Turn::{},\n     {{{{", board.first, board.second,
                turn == Turn::together ? "together" : "answer_first");
     for (int row = 0; row < board.first; ++row) {
       const auto bands = reckon_bands(spec, {board.first - 1, row}, turn);
@@ -33,7 +33,7 @@ void print_board(const Board& board) {
       fmt::print("{}{{{}, {}, {}}}", between, bands.lower, bands.upper, bands.mean);
       std::fflush(stdout);
     }
-    fmt::print("}}}},\n");
+    fmt::print("}}}}}}}},\n");
   }
 }
 
