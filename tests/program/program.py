@@ -55,7 +55,7 @@ SEED = 7
 
 
 # Their boards are searched for, which takes seconds: tried where a test is about them.
-SEARCHED = {'dots-and-boxes-problems', 'magazine-page'}
+SEARCHED = {'dots-and-boxes-problems', 'duel-book', 'magazine-page'}
 # A test page has no boards, a class as many as it has pupils.
 WITHOUT_COUNT = {'test-page', 'class-set'}
 
