@@ -2,6 +2,8 @@
 // `cartapenna list`, `show` and `check`: templates as they are.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "generator/commands.h"
 #include "generator/edition.h"
 #include "generator/output.h"
@@ -57,8 +59,12 @@ int check(const std::vector<std::string>& files) {
   for (const std::string& file : files) {
     const Source source = read_source(file, catalogue);
     Problems problems;
-    const Node root = read_yaml(source.text, source.file, problems);
-    if (!problems.any()) {
+    const auto all_games = games();
+    const bool board_alone = std::any_of(all_games.begin(), all_games.end(), [&](const Game* game) {
+      return game->check != nullptr && game->check(source.text, source.file, problems);
+    });
+    const Node root = board_alone ? Node{} : read_yaml(source.text, source.file, problems);
+    if (!board_alone && !problems.any()) {
       const Document document = read_document(root, source.name, catalogue.languages(), problems);
       if (!problems.any()) {
         const Fonts fonts(document.page.font);

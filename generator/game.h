@@ -124,6 +124,9 @@ struct Game {
   // The rules, a paragraph each. nullptr: there are none.
   std::vector<std::string> (*rules)(const std::any& spec, const Words& words) = nullptr;
   Frame frame = Frame::sheet;
+  // Tells all problems of a board that is alone in a file, without a template; false when the text
+  // is none. nullptr: there are no such files.
+  bool (*check)(std::string_view text, const std::string& file, Problems& problems) = nullptr;
 };
 
 // All games, in the order of the manual.

@@ -37,6 +37,9 @@ add_library(cartapenna STATIC
   generator/dots_and_boxes/text.cpp
   generator/hedges/answer.cpp
   generator/hedges/arrange.cpp
+  generator/hedges/bare.cpp
+  generator/hedges/bare_lines.cpp
+  generator/hedges/by_hand.cpp
   generator/hedges/draw.cpp
   generator/hedges/game.cpp
   generator/hedges/notes.cpp

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules once more, word for word and on cells: groups are walked through from point to point,
-// and cells are reached step by step. The generator knows neither.
+// The rules once more, as cells and steps: the generator knows neither. Groups are walked through.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -12,10 +10,7 @@ namespace cartapenna::hedges {
 namespace {
 
 // Directions as bits, of hedges at a point and of closed sides of a cell.
-constexpr unsigned up = 1;
-constexpr unsigned left = 2;
-constexpr unsigned right = 4;
-constexpr unsigned down = 8;
+constexpr unsigned up = 1, left = 2, right = 4, down = 8;
 constexpr unsigned reached = 16;
 
 // A row of cells as bits, column 0 the lowest.
@@ -55,11 +50,11 @@ class Checker {
     walk_.reserve(8);
   }
 
-  std::vector<std::string> faults() && {
-    const bool ends_fine = check_ends();
+  std::vector<Fault> faults() && {
+    const bool ends = check_ends();
     place_hedges();
     check_groups();
-    if (ends_fine && !quickly_reached()) check_reach();
+    if (ends && !quickly_reached()) check_reach();
     return std::move(faults_);
   }
 
@@ -76,14 +71,14 @@ class Checker {
   }
   std::string name(Cell cell) const { return cell_name(cell, spec_.alphabet); }
   std::string name(Side side) const { return side_name(side, spec_.alphabet); }
-  std::string names(std::vector<Side> sides) const {
-    std::sort(sides.begin(), sides.end());
-    std::vector<std::string> all;
-    all.reserve(sides.size());
-    for (const Side side : sides) all.push_back(name(side));
-    return fmt::format("{}", fmt::join(all, ", "));
+  std::string names(const std::vector<Side>& sides) const {
+    std::string all;
+    for (const Side side : sides) all += (all.empty() ? "" : ", ") + name(side);
+    return all;
   }
-  void say(std::string sentence) { faults_.push_back(std::move(sentence)); }
+  void say(std::string sentence, std::vector<Side> sides = {}) {
+    faults_.push_back({std::move(sentence), std::move(sides)});
+  }
 
   bool check_ends() {
     bool on_board = true;
@@ -116,14 +111,14 @@ class Checker {
     for (const Side side : maze_.hedges) {
       const auto [column, row] = side.cell;
       if (!shape_.has(side)) {
-        say("there is no side " + (column < 0 || row < 0 ? "there" : name(side)));
+        say("there is no side " + (column < 0 || row < 0 ? "there" : name(side)), {side});
         continue;
       }
       const bool upright = side.towards == Towards::right;
       auto& end = points_[at(column + 1, row + 1)];
       auto& start = points_[upright ? at(column + 1, row) : at(column, row + 1)];
       if ((end & (upright ? up : left)) != 0) {
-        say(fmt::format("{} has two hedges", name(side)));
+        say(fmt::format("{} has two hedges", name(side)), {side, side});
         continue;
       }
       ++placed_;
@@ -141,8 +136,10 @@ class Checker {
       group_.clear();
       walk(at(side.cell.column + 1, side.cell.row + 1));
       if (static_cast<int>(group_.size()) <= spec_.attached) continue;
+      std::sort(group_.begin(), group_.end());
       say(fmt::format("{} are {} attached hedges, {} may be", names(group_), group_.size(),
-                      spec_.attached));
+                      spec_.attached),
+          group_);
     }
   }
 
@@ -254,7 +251,7 @@ class Checker {
   // A cell that was not reached, with all that can be reached from it, and what closes them off.
   void say_closed(Cell first) {
     const auto cells = flood(first);
-    std::vector<bool> inside(cells_.size(), false);
+    std::vector<bool> inside(cells_.size());
     for (const auto number : walk_) inside[number] = true;
     std::vector<Side> closing;
     for (const Side side : maze_.hedges) {
@@ -262,12 +259,13 @@ class Checker {
         closing.push_back(side);
       }
     }
-    const auto more = cells == 1   ? std::string()
-                      : cells == 2 ? std::string(" and 1 more cell")
-                                   : fmt::format(" and {} more cells", cells - 1);
+    std::sort(closing.begin(), closing.end());
+    const auto more =
+        cells == 1 ? "" : fmt::format(" and {} more {}", cells - 1, cells == 2 ? "cell" : "cells");
     say(fmt::format("{}{}{} cannot be reached from {}: closed off by {}",
                     first == maze_.exit ? "the exit " : "", name(first), more, name(maze_.entry),
-                    names(closing)));
+                    names(closing)),
+        closing);
   }
 
   const Spec& spec_;
@@ -279,17 +277,24 @@ class Checker {
   int placed_ = 0;
   std::vector<Side> group_;
   std::vector<std::size_t> walk_;
-  std::vector<std::string> faults_;
+  std::vector<Fault> faults_;
 };
 
 }  // namespace
 
-std::vector<std::string> check(const Spec& spec, const Maze& maze) {
+std::vector<Fault> faults(const Spec& spec, const Maze& maze) {
   if (maze.shape != spec.shape) {
-    return {fmt::format("the board has {} x {} cells, not {} x {}", maze.shape.columns,
-                        maze.shape.rows, spec.shape.columns, spec.shape.rows)};
+    return {{fmt::format("the board has {} x {} cells, not {} x {}", maze.shape.columns,
+                         maze.shape.rows, spec.shape.columns, spec.shape.rows),
+             {}}};
   }
   return Checker(spec, maze).faults();
+}
+
+std::vector<std::string> check(const Spec& spec, const Maze& maze) {
+  std::vector<std::string> sentences;
+  for (Fault& fault : faults(spec, maze)) sentences.push_back(std::move(fault.sentence));
+  return sentences;
 }
 
 }  // namespace cartapenna::hedges

@@ -36,6 +36,26 @@ struct Duel {
   std::optional<Fairness> fairness;
 };
 
+// ---- by_hand.cpp: mazes that somebody gives --------------------------------------------------
+
+// Hedges in order, a hedge given twice included, and where each stands.
+struct GivenMaze {
+  std::vector<Side> sides;
+  std::vector<Place> places;
+};
+
+// The maze of the keys `maze` or `picture`; nothing when they give none. A picture says its size.
+std::optional<GivenMaze> read_given(const Fields& board, Spec& spec, Problems& problems);
+// Tells every rule that it breaks where the first hedge stands that has part in it.
+void check_given(const Fields& board, const Spec& spec, const GivenMaze& given, Problems& problems);
+
+// ---- bare.cpp: mazes alone in a file ---------------------------------------------------------
+
+// Game::check: pairs of cells or a picture, below settings such as `exit: Q9`.
+bool check_bare(std::string_view text, const std::string& file, Problems& problems);
+// solve() of answer.cpp, which also takes such a file.
+Solved solve_bare(std::string_view position, const Limits& limits);
+
 // ---- square.cpp: a lettered square on paper --------------------------------------------------
 
 // Where a square stands: `at` is the top left corner of its frame.

@@ -2,7 +2,7 @@
 // The hedge duel's row in the list of games: its keys, and how a template's values become settings.
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <set>
 
 #include "generator/hedges/duel.h"
 
@@ -103,57 +103,6 @@ std::optional<Cell> read_cell(const Fields& fields, std::string_view key,
   return std::nullopt;
 }
 
-// The sides of a list of pairs, in order.
-std::vector<Side> read_pairs(const Fields& fields, const Spec& spec, Problems& problems) {
-  std::vector<Side> sides;
-  for (const Node* node : fields.list("maze")) {
-    const auto side = parse_side(node->text, spec.alphabet);
-    if (!side || !spec.shape.has(*side)) {
-      problems.add(node->place, fmt::format("\"{}\" is no side of this board; a hedge is named by "
-                                            "the two cells that it parts, such as B4-C4",
-                                            node->text));
-    } else {
-      const auto place = std::lower_bound(sides.begin(), sides.end(), *side);
-      if (place != sides.end() && *place == *side) {
-        problems.add(node->place, fmt::format("the hedge {} is given twice: keep one of them",
-                                              side_name(*side, spec.alphabet)));
-      } else {
-        sides.insert(place, *side);
-      }
-    }
-  }
-  return sides;
-}
-
-std::vector<Side> read_picture(const Fields& fields, Spec& spec, Problems& problems) {
-  const Node* node = fields.node("picture");
-  Picture picture = parse_picture(node->text);
-  for (const PictureProblem& problem : picture.problems) {
-    problems.add(place_in(*node, problem.line, problem.column), problem.sentence);
-  }
-  if (!picture.problems.empty()) return {};
-  if (fields.has("size") && !(picture.shape == spec.shape)) {
-    fields.problem("picture", fmt::format("the picture has {} x {} cells, size says {} x {}",
-                                          picture.shape.columns, picture.shape.rows,
-                                          spec.shape.columns, spec.shape.rows));
-  }
-  spec.shape = picture.shape;
-  return std::move(picture.hedges);
-}
-
-void check_by_hand(const Fields& fields, Settings& settings, bool sound) {
-  const std::string_view key = fields.has("picture") ? "picture" : "maze";
-  Spec& spec = settings.spec;
-  if (spec.exit_choice != ExitChoice::cell) {
-    fields.problem(key, "a maze given by hand needs its exit: name a cell, such as exit: Q9");
-    return;
-  }
-  if (!sound) return;
-  spec.hedges = static_cast<int>(settings.by_hand->size());
-  const Maze given{spec.shape, spec.entry, spec.exit, *settings.by_hand};
-  for (std::string& fault : check(spec, given)) fields.problem(key, std::move(fault));
-}
-
 template <class Parse>
 auto chosen(const Fields& fields, std::string_view key, Parse parse) {
   // A value that is none of the choices has been told, and reads as the fallback.
@@ -176,12 +125,7 @@ std::any read(const Fields& fields, std::string_view alphabet, Problems& problem
   settings.balance = chosen(fields, "balance", parse_balance);
   settings.level_marks = fields.flag("level-marks");
   settings.finish_the_round = fields.text("rule") == "finish-the-round";
-  const Node* maze = fields.node("maze");
-  if (fields.has("picture")) {
-    settings.by_hand = read_picture(fields, spec, problems);
-  } else if (maze != nullptr && maze->kind == Node::Kind::list) {
-    settings.by_hand = read_pairs(fields, spec, problems);
-  }
+  const std::optional<GivenMaze> given = read_given(fields, spec, problems);
   const auto entry = read_cell(fields, "entry", settings);
   spec.entry = entry.value_or(Cell{});
   bool sound = entry.has_value();
@@ -194,11 +138,19 @@ std::any read(const Fields& fields, std::string_view alphabet, Problems& problem
     sound = sound && cell.has_value();
   }
   settings.blank = fields.text("maze") == "blank";
+  if (given) {
+    settings.by_hand = given->sides;
+    // A hedge given twice is told as that, not as a number.
+    spec.hedges = static_cast<int>(std::set<Side>(given->sides.begin(), given->sides.end()).size());
+  }
   if ((settings.by_hand || settings.blank) && settings.graded()) {
     fields.problem("maze", "level, level-marks and balance are for mazes that are drawn at random");
   }
-  if (settings.by_hand) {
-    check_by_hand(fields, settings, sound);
+  if (given && spec.exit_choice != ExitChoice::cell) {
+    fields.problem(fields.has("picture") ? "picture" : "maze",
+                   "a maze given by hand needs its exit: name a cell, such as exit: Q9");
+  } else if (given && sound) {
+    check_given(fields, spec, *given, problems);
   } else if (sound) {
     for (std::string& reason : impossible(spec)) fields.problem("hedges", std::move(reason));
   }
@@ -206,8 +158,7 @@ std::any read(const Fields& fields, std::string_view alphabet, Problems& problem
 }
 
 Duel grade(const Settings& settings, Random& random) {
-  // Bands do not depend on what was asked before, so each thread may remember its own.
-  thread_local BandBook book;
+  static BandBook book;  // what it says does not depend on which thread asks first
   GradedDuel made = generate_graded_duel(settings.spec, settings.level, settings.balance,
                                          settings.turn, book, random);
   Duel duel;
@@ -265,11 +216,12 @@ const Game game{
         [](const std::any& settings, const std::any& board) {
           return json(std::any_cast<const Settings&>(settings), std::any_cast<const Duel&>(board));
         },
-    .solve = solve,
+    .solve = solve_bare,
     .rules =
         [](const std::any& settings, const Words& words) {
           return rules(std::any_cast<const Settings&>(settings), words);
         },
+    .check = check_bare,
 };
 
 }  // namespace cartapenna::hedges

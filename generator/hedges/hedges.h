@@ -133,8 +133,9 @@ struct PictureProblem {
 
 struct Picture {
   Shape shape;
-  std::vector<Side> hedges;              // in order
-  std::vector<PictureProblem> problems;  // all of them; with any, shape and hedges say nothing
+  std::vector<Side> hedges;                 // in order
+  std::vector<std::pair<int, int>> places;  // of the hedges: line and column in the text, from 1
+  std::vector<PictureProblem> problems;     // all of them; with any, the rest says nothing
 };
 
 // Reads what picture() writes, and the same indented, without its border, or with blanks at the
@@ -215,8 +216,17 @@ std::array<Generated, 2> generate_duel(const Spec& spec, Random& random);
 
 // ---- Checking ------------------------------------------------------------------------------
 
-// Every rule that the maze breaks, a sentence each, with coordinates in spec.alphabet; empty when
-// it meets the request. Shares neither data structure nor algorithm with generate().
+// A rule that a maze breaks.
+struct Fault {
+  std::string sentence;     // with coordinates in Spec::alphabet
+  std::vector<Side> sides;  // the hedges that break it: a group, what closes cells off, or one side
+                            // twice; none where it is about entry, exit or number
+};
+
+// Every rule that the maze breaks; empty when it meets the request. Shares neither data structure
+// nor algorithm with generate().
+std::vector<Fault> faults(const Spec& spec, const Maze& maze);
+// The sentences alone.
 std::vector<std::string> check(const Spec& spec, const Maze& maze);
 
 }  // namespace cartapenna::hedges

@@ -75,7 +75,8 @@ class Reader {
         return problem(row.line, i, "between rows of dots, only `|` below a dot can stand");
       }
       // The hedge is on the right side of the cell at its left.
-      found_.push_back({{column - 1, dot_rows_ - 1}, Towards::right});
+      found_.push_back(
+          {{{column - 1, dot_rows_ - 1}, Towards::right}, {row.line, static_cast<int>(i) + 1}});
     }
   }
 
@@ -98,7 +99,8 @@ class Reader {
       }
       if (sign == '-' && place % 3 == 1) {
         // The hedge is on the lower side of the cell above it.
-        found_.push_back({{static_cast<int>(place / 3), dot_rows_ - 2}, Towards::down});
+        found_.push_back({{{static_cast<int>(place / 3), dot_rows_ - 2}, Towards::down},
+                          {row.line, static_cast<int>(indent_ + place) + 1}});
       }
     }
   }
@@ -109,10 +111,12 @@ class Reader {
       if (picture_.problems.empty()) problem(1, 0, "a picture has two rows of dots at least");
       return;
     }
-    for (const Side side : found_) {
-      if (shape.has(side)) picture_.hedges.push_back(side);
+    std::sort(found_.begin(), found_.end());
+    for (const auto& [side, place] : found_) {
+      if (!shape.has(side)) continue;
+      picture_.hedges.push_back(side);
+      picture_.places.push_back(place);
     }
-    std::sort(picture_.hedges.begin(), picture_.hedges.end());
   }
 
   void problem(int line, std::size_t at, std::string sentence) {
@@ -124,7 +128,7 @@ class Reader {
   int dots_ = 0;
   int dot_rows_ = 0;
   bool between_read_ = false;
-  std::vector<Side> found_;
+  std::vector<std::pair<Side, std::pair<int, int>>> found_;  // with line and column
   Picture picture_;
 };
 

@@ -27,6 +27,8 @@ TEST_CASE("pictures are read, with or without border, indented or cut short") {
     CHECK(read.shape == Shape{3, 2});
     CHECK(read.hedges == some);
   }
+  const auto places = parse_picture("\n  +  +  +  +\n     |\n  +  +--+  +\n  +  +  +  +\n").places;
+  CHECK(places == std::vector<std::pair<int, int>>{{3, 6}, {4, 7}});
 }
 
 TEST_CASE("what is drawn is read back") {
