@@ -101,17 +101,29 @@ TEST_CASE("a request at the limit is met, whatever the shape") {
   }
 }
 
-TEST_CASE("the most hedges known with only the far corner reachable") {
+TEST_CASE("the most hedges with only the far corner reachable: reached, and no more") {
   Random random(4);
-  for (const auto& [edge, hedges] :
-       {std::pair{2, 2}, {3, 8}, {4, 15}, {5, 24}, {6, 34}, {7, 48}, {9, 80}, {15, 224}}) {
+  for (const auto& [edge, hedges] : {std::pair{2, 2},
+                                     {3, 8},
+                                     {4, 15},
+                                     {5, 24},
+                                     {6, 34},
+                                     {7, 48},
+                                     {8, 62},
+                                     {9, 80},
+                                     {10, 98},
+                                     {15, 224}}) {
     Spec spec;
     spec.shape = {edge, edge};
     spec.hedges = hedges;
     spec.exit_choice = ExitChoice::cell;
     spec.exit = {edge - 1, edge - 1};
     spec.reachable = Reachable::exit;
+    CAPTURE(edge);
+    CHECK(most_hedges(spec) == hedges);
     CHECK(static_cast<int>(generate(spec, random).maze.hedges.size()) == hedges);
+    ++spec.hedges;
+    CHECK_FALSE(impossible(spec).empty());
   }
 }
 
@@ -132,10 +144,10 @@ TEST_CASE("a duel of the only maze there is") {
 TEST_CASE("what cannot be found is told with the tries made") {
   Random random(6);
   Spec spec;
-  spec.shape = {10, 10};
-  spec.hedges = 99;  // 98 is the most known, 99 the bound
+  spec.shape = {12, 12};
+  spec.hedges = 143;  // the bound, which nobody has reached
   spec.exit_choice = ExitChoice::cell;
-  spec.exit = {9, 9};
+  spec.exit = {11, 11};
   spec.reachable = Reachable::exit;
   REQUIRE(impossible(spec).empty());
   try {
@@ -143,6 +155,6 @@ TEST_CASE("what cannot be found is told with the tries made") {
     CHECK(false);
   } catch (const Exhausted& exhausted) {
     CHECK(exhausted.tries > 100);
-    CHECK(std::string(exhausted.what()).find("99 hedges was found in") != std::string::npos);
+    CHECK(std::string(exhausted.what()).find("143 hedges was found in") != std::string::npos);
   }
 }
