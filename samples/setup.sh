@@ -8,14 +8,16 @@ build="g++ cmake ninja-build pkg-config libcairo2-dev libpango1.0-dev libyaml-cp
   fonts-opendyslexic fonts-dejavu-core"
 tests="doctest-dev libbenchmark-dev poppler-utils qpdf ghostscript librsvg2-bin python3
   python3-jsonschema python3-yaml locales-all git"
+bench="libbenchmark-dev zlib1g-dev hyperfine valgrind python3 sgt-puzzles"
 ci="clang clang-tidy clang-format libclang-rt-14-dev"
 
 wanted=$build
 case "${1:-build}" in
   build) ;;
   tests) wanted="$build $tests" ;;
+  bench) wanted="$build $bench" ;;
   ci) wanted="$build $tests $ci" ;;
-  *) echo "usage: setup.sh [build|tests|ci]" >&2; exit 2 ;;
+  *) echo "usage: setup.sh [build|tests|bench|ci]" >&2; exit 2 ;;
 esac
 
 missing=""
