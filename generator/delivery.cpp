@@ -112,7 +112,7 @@ std::string Delivery::take_names() {
 
 void Delivery::commit() {
   for (OutputFile& file : files_) file.commit();
-  for (const std::string& line : told_) fmt::print(stderr, "{}\n", line);
+  for (const std::string& line : told_) write_stderr(line + "\n");
 }
 
 void Job::each_page(std::size_t first, std::size_t last,
@@ -124,9 +124,9 @@ void Job::each_page(std::size_t first, std::size_t last,
   });
 }
 
-void Job::write_document(const std::string& path, std::string_view bytes) const {
+void Job::write_data(const std::string& path, void (Edition::*write)(const Sink&) const) const {
   delivery.begin(path);
-  delivery.append(bytes);
+  (edition.*write)([&](std::string_view bytes) { delivery.append(bytes); });
   delivery.end();
 }
 
@@ -182,9 +182,9 @@ void Job::run(const std::string& path) const {
     case Format::pdf:
       return write_pdfs(path);
     case Format::text:
-      return write_document(path, edition.text());
+      return write_data(path, &Edition::write_text);
     case Format::json:
-      return write_document(path, edition.json().dump() + "\n");
+      return write_data(path, &Edition::write_json);
     default:
       return write_page_files(path);
   }

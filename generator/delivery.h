@@ -36,14 +36,19 @@ class Delivery {
     if (!standard_output_) files_.emplace_back(path, replace_);
   }
   void append(std::string_view bytes) {
-    if (standard_output_) {
-      write_stdout(bytes);
-    } else {
+    if (!standard_output_) {
       files_.back().append(bytes);
+      return;
     }
+    waiting_ += bytes;  // a PDF comes in many small pieces
+    if (waiting_.size() >= enough) flush();
   }
   void end() {
-    if (!standard_output_) files_.back().sync();
+    if (standard_output_) {
+      flush();
+    } else {
+      files_.back().sync();
+    }
   }
   // The files begun since this was asked last, for a person: "a.pdf", "a-1.svg to a-9.svg".
   // REQUIRES: there are some.
@@ -53,9 +58,16 @@ class Delivery {
   void commit();
 
  private:
+  static constexpr std::size_t enough = std::size_t{1} << 16U;
+  void flush() {
+    write_stdout(waiting_);
+    waiting_.clear();
+  }
+
   bool standard_output_;
   bool replace_;
   std::vector<std::string> names_;
+  std::string waiting_;  // for standard output
   std::vector<OutputFile> files_;
   std::vector<std::string> told_;
 };
@@ -78,7 +90,7 @@ struct Job {
   // The pages as they are written, in order, with a bar for who waits.
   void each_page(std::size_t first, std::size_t last,
                  const std::function<void(const Page&)>& use) const;
-  void write_document(const std::string& path, std::string_view bytes) const;
+  void write_data(const std::string& path, void (Edition::*write)(const Sink&) const) const;
   void write_one_pdf(const std::string& path, std::size_t first, std::size_t last) const;
   void write_pdfs(const std::string& path) const;
   std::string addition(std::size_t page) const;

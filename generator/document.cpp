@@ -123,6 +123,19 @@ void read_order(const Node& node, std::string_view alphabet, Document& document,
   document.orders.push_back(std::move(order));
 }
 
+// Each entry is within its limits; together they may ask for more than memory holds.
+void check_amount(const Document& document, Problems& problems) {
+  std::int64_t boards = 0;
+  for (const Order& order : document.orders) {
+    boards += order.count;
+    if (boards <= most_boards) continue;
+    problems.add(order.place, fmt::format("with these there are more than {} boards: at most so "
+                                          "many are made of a template; make it in parts",
+                                          most_boards));
+    return;
+  }
+}
+
 Words read_words(const Fields& fields, const LanguageFile& languages, Problems& problems) {
   const std::string language = fields.text("language");
   const auto text = languages(language);
@@ -168,6 +181,7 @@ Document read_document(const Node& root, std::string_view name, const LanguageFi
     order.figures = true;
     if (order.game->frame != Frame::sheet) order.count = 0;  // a cover is no board
   }
+  check_amount(document, problems);
   return document;
 }
 

@@ -113,8 +113,11 @@ void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint6
 using LanguageFile = std::function<std::optional<std::string>(std::string_view name)>;
 
 // What a document may ask for at most; told when exceeded.
-inline constexpr std::int64_t most_boards = 1'000'000;
+inline constexpr std::int64_t most_boards = 1'000'000;  // together
 inline constexpr int most_orders = 200;
+
+// How many boards a class of so many pupils needs.
+std::int64_t boards_of_class(const Document& document, std::int64_t pupils);
 
 // All problems are told at once; with any, the document is of no use.
 Document read_document(const Node& root, std::string_view name, const LanguageFile& languages,

@@ -11,6 +11,7 @@
 #include "generator/document.h"
 #include "layouts/scene.h"
 #include "layouts/text.h"
+#include "layouts/write.h"
 
 namespace cartapenna {
 
@@ -31,8 +32,10 @@ class Edition {
   // REQUIRES: number < pages(). May be called from several threads. Throws CouldNotMake.
   Page page(std::size_t number) const;
 
-  Json json() const;
-  std::string text() const;
+  // The model, one object on a line, and the sheets for a terminal: written board by board, so that
+  // memory does not grow with their number.
+  void write_json(const Sink& sink) const;
+  void write_text(const Sink& sink) const;
 
   // Raised when the same ID would stand for another sheet than before.
   static constexpr std::uint8_t id_version = 1;

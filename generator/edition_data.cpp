@@ -7,7 +7,7 @@
 
 namespace cartapenna {
 
-Json Edition::json() const {
+void Edition::write_json(const Sink& sink) const {
   const Document& document = work_->document;
   std::map<std::tuple<std::size_t, std::int64_t, int>, std::size_t> page_of;
   for (std::size_t place = 0; place < work_->plan.sequence.size(); ++place) {
@@ -20,19 +20,23 @@ Json Edition::json() const {
       if (cell.piece != Piece::answer) page_of[{cell.order, cell.board, cell.part}] = number + 1;
     }
   }
-  Json all;
-  all["program"] = "cartapenna";
-  all["version"] = CARTAPENNA_VERSION;
-  all["seed"] = work_->seed;
-  all["language"] = document.words.language();
-  all["sheets"] = Json::array();
+  Json head;
+  head["program"] = "cartapenna";
+  head["version"] = CARTAPENNA_VERSION;
+  head["seed"] = work_->seed;
+  head["language"] = document.words.language();
+  // The head's closing bracket is left for the end.
+  const std::string opened = head.dump();
+  sink(std::string_view(opened).substr(0, opened.size() - 1));
+  sink(",\"sheets\":[");
+  bool first_sheet = true;
   for (std::size_t order = 0; order < document.orders.size(); ++order) {
     const Order& asked = document.orders[order];
     if (asked.game->frame != Frame::sheet) continue;
-    Json sheet;
-    sheet["game"] = asked.game->name;
-    sheet["count"] = asked.count;
-    sheet["boards"] = Json::array();
+    sink(fmt::format("{}{{\"game\":\"{}\",\"count\":{},\"boards\":[", first_sheet ? "" : ",",
+                     asked.game->name, asked.count));
+    first_sheet = false;
+    bool first_board = true;
     for (std::int64_t i = 0; i < asked.count; ++i) {
       const std::int64_t number = document.first + i;
       int part = 0;
@@ -47,37 +51,39 @@ Json Edition::json() const {
         const auto page = page_of.find({order, number, asked.figures ? 0 : part});
         if (page != page_of.end()) board["page"] = page->second;
         board.update(model);
-        sheet["boards"].push_back(std::move(board));
+        sink((first_board ? "" : ",") + board.dump());
+        first_board = false;
         ++part;
       }
     }
-    all["sheets"].push_back(std::move(sheet));
+    sink("]}");
   }
-  return all;
+  sink("]}\n");
 }
 
-std::string Edition::text() const {
+void Edition::write_text(const Sink& sink) const {
   const Document& document = work_->document;
-  std::string all;
-  std::string answers;
-  for (std::size_t order = 0; order < document.orders.size(); ++order) {
-    const Order& asked = document.orders[order];
-    for (std::int64_t i = 0; i < asked.count; ++i) {
-      const std::int64_t number = document.first + i;
-      const auto made = work_->boards.get(order, number);
-      const std::size_t players = asked.game->text(asked.spec, *made, document.words, false).size();
-      const std::vector<std::string> sheets =
-          asked.game->text(asked.spec, *made, document.words, document.answers != Answers::none);
-      for (std::size_t part = 0; part < sheets.size(); ++part) {
-        const bool answer = part >= players;
-        const std::string id = work_->sheet_id(order, number, answer ? 0 : static_cast<int>(part));
-        // A form feed parts the sheets, so that a printer or pager never shows two at once.
-        (answer ? answers : all) +=
-            fmt::format("{}  {}\n{}\f\n", work_->title(asked), id, sheets[part]);
+  const bool answered = document.answers != Answers::none;
+  for (const bool answers : {false, true}) {
+    if (answers && !answered) return;
+    for (std::size_t order = 0; order < document.orders.size(); ++order) {
+      const Order& asked = document.orders[order];
+      for (std::int64_t i = 0; i < asked.count; ++i) {
+        const std::int64_t number = document.first + i;
+        const auto made = work_->boards.get(order, number);
+        const auto text = [&](bool with_answers) {
+          return asked.game->text(asked.spec, *made, document.words, with_answers);
+        };
+        const std::vector<std::string> sheets = text(answers);
+        for (std::size_t part = answers ? text(false).size() : 0; part < sheets.size(); ++part) {
+          const std::string id =
+              work_->sheet_id(order, number, answers ? 0 : static_cast<int>(part));
+          // A form feed parts the sheets, so that a printer or pager never shows two at once.
+          sink(fmt::format("{}  {}\n{}\f\n", work_->title(asked), id, sheets[part]));
+        }
       }
     }
   }
-  return all + answers;
 }
 
 }  // namespace cartapenna

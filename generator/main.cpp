@@ -17,8 +17,8 @@ namespace cartapenna {
 // Names of files and options may hold anything: a terminal gets nothing of it that it would obey.
 void tell_error(const std::string& message) {
   const bool coloured = isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
-  fmt::print(stderr, "{}cartapenna:{} {}\n", coloured ? "\033[1;31m" : "",
-             coloured ? "\033[0m" : "", printable(message));
+  write_stderr(fmt::format("{}cartapenna:{} {}\n", coloured ? "\033[1;31m" : "",
+                           coloured ? "\033[0m" : "", printable(message)));
 }
 
 namespace {
@@ -47,6 +47,7 @@ int guarded(int argc, char** argv) {
 }  // namespace cartapenna
 
 int main(int argc, char** argv) {
+  cartapenna::hold_standard_streams();
   cartapenna::remove_temporaries_on_signals();
   return cartapenna::guarded(argc, argv);
 }

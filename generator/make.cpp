@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <sys/random.h>
 
+#include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "generator/catalogue.h"
@@ -69,6 +71,28 @@ std::uint64_t choose_seed(const Document& document, const MakeOptions& options) 
   return document.seed ? *document.seed : draw_seed();
 }
 
+constexpr std::size_t most_pages_rewritten = 20000;
+constexpr int most_pixels = 30000;  // of a side
+
+// What is held as a whole is bounded, so that memory is.
+void check_amount(const Job& job) {
+  const PageSetup& page = job.document.page;
+  const std::size_t pages = job.to - job.from;
+  if (job.format == Format::pdf && (page.press || page.accessible) &&
+      pages > most_pages_rewritten) {
+    throw WrongUse(
+        fmt::format("{} pages: for a printing house or for readers aloud at most {} are "
+                    "made at once; make them in parts, with document.first",
+                    pages, most_pages_rewritten));
+  }
+  const double side = std::max(page.paper.width, page.paper.height) + 2 * page.bleed;
+  if (job.format == Format::png && side / 25.4 * job.options.dpi > most_pixels) {
+    throw WrongUse(fmt::format("--dpi {:g}: on this paper at most {:.0f}, for {} dots a side",
+                               job.options.dpi, std::floor(most_pixels / side * 25.4),
+                               most_pixels));
+  }
+}
+
 void choose_pages(Job& job, bool standard_output) {
   job.to = job.edition.pages();
   if (job.to == 0) {
@@ -81,6 +105,7 @@ void choose_pages(Job& job, bool standard_output) {
     job.from = static_cast<std::size_t>(*page - 1);
     job.to = job.from + 1;
   }
+  check_amount(job);
   const bool page_files =
       job.format == Format::svg || job.format == Format::png || job.format == Format::eps;
   if (standard_output && page_files && job.to - job.from > 1) {
@@ -114,10 +139,10 @@ void tell_made(const Job& job, std::uint64_t seed, bool standard_output) {
         setup.place
             ? fmt::format("{} {}", pages, pages == 1 ? "board" : "boards")
             : fmt::format("{} {}, {}", pages, pages == 1 ? "page" : "pages", paper_name(paper));
-    fmt::print(stderr, "{}: {}, {}\n", printable(job.delivery.take_names()), amount,
-               printable(again));
+    write_stderr(fmt::format("{}: {}, {}\n", printable(job.delivery.take_names()), amount,
+                             printable(again)));
   } else if (!job.document.seed) {
-    fmt::print(stderr, "seed {}\n", seed);
+    write_stderr(fmt::format("seed {}\n", seed));
   }
 }
 
@@ -214,6 +239,16 @@ void seat_pupils(Document& document, const MakeOptions& options, std::uint64_t s
     pupils = read_roster(text, options.roster, problems);
     tell_and_stop(problems, text);
   }
+  const std::int64_t boards = boards_of_class(
+      document, pupils.empty() && document.group ? document.group->pupils
+                                                 : static_cast<std::int64_t>(pupils.size()));
+  if (boards > most_boards) {
+    tell_error(
+        fmt::format("the class needs {} boards: at most {} are made; fewer days, or a part of "
+                    "the class",
+                    boards, most_boards));
+    throw WrongInput{};
+  }
   if (!pupils.empty() || document.group) seat_class(document, pupils, seed);
   if (!options.names.empty() && document.seats.empty()) {
     throw WrongUse(
@@ -251,8 +286,8 @@ int make(const MakeOptions& options) {
   if (!options.names.empty()) {
     const std::size_t files = write_pupils(options, document, seed, fonts, format, delivery);
     delivery.commit();
-    fmt::print(stderr, "{}: {} {}, {}, seed {}\n", printable(delivery.take_names()), files,
-               files == 1 ? "file" : "files", paper_name(document.page.paper), seed);
+    write_stderr(fmt::format("{}: {} {}, {}, seed {}\n", printable(delivery.take_names()), files,
+                             files == 1 ? "file" : "files", paper_name(document.page.paper), seed));
     return exit_code::fine;
   }
   const std::string path = choose_path(options, source.name, format);

@@ -45,6 +45,25 @@ void forget(const char* path) {
   }
 }
 
+constexpr std::array ending{SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGABRT};
+
+// No signal ends the program while a temporary file and what is known of it are not the same.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    sigset_t held;
+    sigemptyset(&held);
+    for (const int number : ending) sigaddset(&held, number);
+    pthread_sigmask(SIG_BLOCK, &held, &before_);
+  }
+  ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld& operator=(const SignalsHeld&) = delete;
+
+ private:
+  sigset_t before_{};
+};
+
 void end_by_signal(int number) {
   for (auto& slot : temporaries) {
     if (const char* path = slot.load()) unlink(path);
@@ -98,6 +117,7 @@ OutputFile::OutputFile(std::string path, bool replace) : path_(std::move(path)),
   }
   const auto slash = path_.rfind('/');
   const std::string folder = slash == std::string::npos ? "" : path_.substr(0, slash + 1);
+  const SignalsHeld held;
   temporary_ = folder + ".cartapenna-XXXXXX";
   descriptor_ = mkostemp(temporary_.data(), O_CLOEXEC);
   if (descriptor_ < 0) fail("cannot write", path_, errno);
@@ -112,6 +132,7 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
       replace_(other.replace_),
       synced_(other.synced_) {
   if (!other.temporary_.empty()) {
+    const SignalsHeld held;
     forget(other.temporary_.c_str());
     temporary_ = std::move(other.temporary_);
     other.temporary_.clear();
@@ -122,6 +143,7 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
 OutputFile::~OutputFile() {
   if (descriptor_ >= 0) close(descriptor_);
   if (temporary_.empty()) return;
+  const SignalsHeld held;
   unlink(temporary_.c_str());
   forget(temporary_.c_str());
 }
@@ -150,22 +172,40 @@ void OutputFile::commit() {
       replace_ ? rename(temporary_.c_str(), path_.c_str())
                : renameat2(AT_FDCWD, temporary_.c_str(), AT_FDCWD, path_.c_str(), RENAME_NOREPLACE);
   if (failed != 0) fail("cannot write", path_, errno);
+  const SignalsHeld held;
   forget(temporary_.c_str());
   temporary_.clear();
 }
 
+void hold_standard_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(stream, F_GETFD) >= 0 || errno != EBADF) continue;
+    // The lowest number that is free is this one.
+    open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+  }
+}
+
 void remove_temporaries_on_signals() {
-  for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+  for (const int number : ending) {
     struct sigaction action {};
     action.sa_handler = end_by_signal;
     sigemptyset(&action.sa_mask);
     sigaction(number, &action, nullptr);
   }
+  // A write that fails tells why.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
 }
 
 void write_stdout(std::string_view bytes) {
   write_all(STDOUT_FILENO, bytes, "standard output");
+}
+
+void write_stderr(std::string_view bytes) {
+  try {
+    write_all(STDERR_FILENO, bytes, "standard error");
+  } catch (const FileError&) {
+  }
 }
 
 std::string read_file(const std::string& path, std::size_t most) {

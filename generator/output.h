@@ -41,11 +41,19 @@ class OutputFile {
   bool synced_ = false;
 };
 
-// Ends the program at SIGINT, SIGTERM or SIGHUP without leaving temporary files.
+// Opens what is closed of standard input, output and error, so that no file that is opened later
+// takes its place: reading from it, or writing to it, fails as before.
+void hold_standard_streams();
+
+// A signal that ends the program, SIGABRT too, leaves no temporary files. Files are made, moved and
+// committed by the thread that signals come to.
 void remove_temporaries_on_signals();
 
 // Writes to standard output; throws FileError (a closed pipe too).
 void write_stdout(std::string_view bytes);
+
+// Writes to standard error; that nobody can hear it is no failure.
+void write_stderr(std::string_view bytes);
 
 // A regular file, a pipe or "-" for standard input, at most `most` bytes. Never waits for a pipe
 // that nobody writes to for more than ten seconds.

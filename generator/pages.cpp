@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <csignal>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace cartapenna {
@@ -63,6 +66,34 @@ struct Line {
   }
 };
 
+// Signals are for the calling thread alone, which knows what must be removed before the end.
+class WithoutSignals {
+ public:
+  WithoutSignals() {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before_);
+  }
+  ~WithoutSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  WithoutSignals(const WithoutSignals&) = delete;
+  WithoutSignals& operator=(const WithoutSignals&) = delete;
+
+ private:
+  sigset_t before_{};
+};
+
+// As many workers as the system gives, perhaps none.
+std::vector<std::thread> start(std::size_t count, const std::function<void()>& work) {
+  const WithoutSignals inherited;
+  std::vector<std::thread> workers;
+  workers.reserve(count);
+  try {
+    while (workers.size() < count) workers.emplace_back(work);
+  } catch (const std::system_error&) {
+  }
+  return workers;
+}
+
 }  // namespace
 
 void for_each_page(const Edition& edition, std::size_t from, std::size_t to, int jobs,
@@ -76,7 +107,7 @@ void for_each_page(const Edition& edition, std::size_t from, std::size_t to, int
   line.slots.resize(threads * 8);
   line.next_to_make = line.next_to_use = from;
   line.end = to;
-  std::vector<std::thread> workers;
+  std::vector<std::thread> workers = start(threads, [&] { line.work(edition); });
   const auto stop = [&] {
     {
       const std::lock_guard lock(line.mutex);
@@ -86,8 +117,9 @@ void for_each_page(const Edition& edition, std::size_t from, std::size_t to, int
     for (std::thread& worker : workers) worker.join();
   };
   try {
-    for (std::size_t i = 0; i < threads; ++i) workers.emplace_back([&] { line.work(edition); });
-    for (std::size_t number = from; number < to; ++number) use(line.take());
+    for (std::size_t number = from; number < to; ++number) {
+      use(workers.empty() ? edition.page(number) : line.take());
+    }
   } catch (...) {
     stop();
     throw;

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "generator/output.h"
+
 namespace cartapenna {
 namespace {
 
@@ -28,7 +30,7 @@ Progress::Progress(std::size_t total, std::string_view what)
       next_(Clock::now() + silence) {}
 
 Progress::~Progress() {
-  if (drawn_) std::fputs("\r\033[K", stderr);
+  if (drawn_) write_stderr("\r\033[K");
 }
 
 void Progress::step() {
@@ -42,9 +44,8 @@ void Progress::step() {
 
 void Progress::draw() {
   const std::size_t full = std::min(done_, total_) * cells / total_;
-  fmt::print(stderr, "\r[{:=<{}}{: <{}}] {} of {} {}\033[K", "", full, "", cells - full, done_,
-             total_, what_);
-  std::fflush(stderr);
+  write_stderr(fmt::format("\r[{:=<{}}{: <{}}] {} of {} {}\033[K", "", full, "", cells - full,
+                           done_, total_, what_));
   drawn_ = true;
 }
 

@@ -6,6 +6,15 @@
 
 namespace cartapenna {
 
+std::int64_t boards_of_class(const Document& document, std::int64_t pupils) {
+  const ClassSetup setup = document.group.value_or(ClassSetup{});
+  const std::int64_t seats = setup.each == Each::pupil ? pupils : (pupils + 1) / 2;
+  const auto orders =
+      std::count_if(document.orders.begin(), document.orders.end(),
+                    [](const Order& order) { return order.game->frame == Frame::sheet; });
+  return seats * setup.days * orders;
+}
+
 void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint64_t seed) {
   if (!document.group) document.group.emplace();
   const ClassSetup& setup = *document.group;

@@ -55,7 +55,7 @@ Source read_source(const std::string& name, const Catalogue& catalogue) {
 }
 
 void tell_problems(const Problems& problems, const std::string& text) {
-  if (!problems.list().empty()) fmt::print(stderr, "{}", tell(problems, text));
+  if (!problems.list().empty()) write_stderr(tell(problems, text));
 }
 
 void tell_and_stop(const Problems& problems, const std::string& text) {

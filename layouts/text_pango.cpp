@@ -48,6 +48,13 @@ class PangoFace final : public Face {
         cairo_(cairo_scaled_font_get_font_face(
             pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)))) {
     number = its_number;
+    // A file that cannot be read any more is told to nobody, and measures come out as nothing.
+    cairo_scaled_font_t* const scaled = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
+    const cairo_status_t status =
+        scaled != nullptr ? cairo_scaled_font_status(scaled) : CAIRO_STATUS_NULL_POINTER;
+    if (status != CAIRO_STATUS_SUCCESS) {
+      throw FontError(std::string("a font file cannot be read: ") + cairo_status_to_string(status));
+    }
   }
 
   bool shows(const PangoFont* font) const { return font == font_.get(); }
@@ -274,7 +281,14 @@ double Fonts::Shaper::capital_height(bool bold) {
 
 }  // namespace cartapenna
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define CARTAPENNA_LEAK_CHECKER
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define CARTAPENNA_LEAK_CHECKER
+#endif
+#if defined(CARTAPENNA_LEAK_CHECKER)
 // Pango and fontconfig keep some kilobytes for each font map that has gone, Cairo 1.16 the copy of
 // each form: nothing for a program that makes one or two, but the leak checker would stop each
 // test. NOLINTBEGIN(bugprone-reserved-identifier): the checker asks for these names.

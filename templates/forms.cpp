@@ -204,7 +204,8 @@ std::string expected(const Key& key) {
     case Kind::map:
       return map_of(key);
     case Kind::maps:
-      return "a list, each item " + map_of(key);
+      return fmt::format("a list of {} to {} items, each {}", shown_number(key.least),
+                         shown_number(key.most), map_of(key));
   }
   return "";
 }

@@ -29,6 +29,16 @@ cartapenna_program_test(same_bytes)
 cartapenna_program_test(refused)
 cartapenna_program_test(ten_thousand SLOW)
 cartapenna_program_test(installed SLOW ARGUMENTS ${PROJECT_SOURCE_DIR} ${CMAKE_CXX_COMPILER})
+cartapenna_program_test(limits)
+
+# The sanitizers want to be loaded first themselves.
+if(NOT CARTAPENNA_SANITIZE)
+  add_library(fault_shim MODULE faults/shim.cpp)
+  target_compile_options(fault_shim PRIVATE -fPIC)
+  target_link_libraries(fault_shim PRIVATE ${CMAKE_DL_LIBS})
+  cartapenna_program_test(faults ARGUMENTS $<TARGET_FILE:fault_shim>)
+  set_tests_properties(program_faults PROPERTIES TIMEOUT 900)
+endif()
 
 add_test(NAME folders COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR}
   -P ${PROJECT_SOURCE_DIR}/tests/folders.cmake)
