@@ -18,6 +18,11 @@
 namespace cartapenna {
 namespace {
 
+// A script's variable that is not set is no wish to go without the option.
+std::string not_empty(const std::string& value) {
+  return value.empty() ? "is empty" : "";
+}
+
 // The row of a table that an option is short for: its choices are told, and its meaning unless the
 // option says it better.
 std::string about(std::span<const Key> keys, std::string_view name, const std::string& better) {
@@ -122,14 +127,17 @@ void add_for_whom(CLI::App& app, MakeOptions& options) {
       ->group(group);
   app.add_option("--roster", options.roster, "a class as CSV: a sheet for each pair or pupil")
       ->option_text("FILE")
+      ->check(not_empty)
       ->group(group);
   shorts.add("--pairs", "--pairs", "class.pairs", "HOW",
              about(class_keys(), "pairs", "who plays whom"));
   app.add_option("--names", options.names, "a file for each pupil, such as {class}-{name}-{id}.pdf")
       ->option_text("PATTERN")
+      ->check(not_empty)
       ->group(group);
   app.add_option("--id", options.id, "the sheet again that bears this ID")
       ->option_text("ID")
+      ->check(not_empty)
       ->group(group);
   app.add_option("--what", options.what, "of that ID: sheet, partner, key, all")
       ->option_text("WHAT")
@@ -141,6 +149,7 @@ void add_file(CLI::App& app, MakeOptions& options) {
   const std::string group = "The file";
   app.add_option("-o,--output", options.output, "replaced as a whole; - is standard output")
       ->option_text("FILE")
+      ->check(not_empty)
       ->group(group);
   app.add_flag("--force", options.force, "without -o: replace a file of the template's name")
       ->group(group);

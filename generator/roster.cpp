@@ -155,6 +155,9 @@ std::vector<Pupil> read_roster(std::string_view text, const std::string& file, P
                  "the roster is empty; its first line names the columns: name, class");
     return {};
   }
+  for (const Value& heading : *header) {
+    if (!check_text(heading, problems)) return {};
+  }
   const int name = column_of(*header, {"name", "pupil", "student", "first name", "nome", "alunno",
                                        "alunna", "studente", "nome e cognome", "cognome e nome"});
   const int surname = column_of(*header, {"surname", "last name", "cognome"});

@@ -28,8 +28,10 @@ const Game& game_to_solve(const std::string& name) {
                              near.empty() ? "" : fmt::format(" (did you mean {}?)", near)));
 }
 
+// A position is told as it was given; what is no UTF-8 in it would be no JSON.
 std::string one_line(const Solved& solved, bool json) {
-  return (json ? solved.json.dump() : solved.text) + "\n";
+  if (!json) return solved.text + "\n";
+  return solved.json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 int code_of(const Solved& solved) {
@@ -37,13 +39,36 @@ int code_of(const Solved& solved) {
                       : (solved.unsolved ? exit_code::not_made : exit_code::fine);
 }
 
+// The next line of standard input, cut after `most_bytes` + 1; false at the end.
+bool read_line(std::string& line) {
+  line.clear();
+  std::streambuf& input = *std::cin.rdbuf();
+  constexpr int end = std::char_traits<char>::eof();
+  int letter = input.sbumpc();
+  const bool any = letter != end;
+  for (; letter != end && letter != '\n'; letter = input.sbumpc()) {
+    if (line.size() <= most_bytes) line += static_cast<char>(letter);
+  }
+  if (!line.empty() && line.back() == '\r') line.pop_back();
+  return any;
+}
+
+Solved too_long(const std::string& line) {
+  constexpr std::size_t shown = 60;
+  Solved solved;
+  solved.json["position"] = line.substr(0, shown);
+  solved.json["error"] = fmt::format("the line is longer than {} bytes", most_bytes);
+  solved.wrong = true;
+  return solved;
+}
+
 // Reads line by line, so that answers come while a pipe is still being written.
 int solve_lines(const Game& game, const SolveOptions& options) {
   int code = exit_code::fine;
-  for (std::string line; std::getline(std::cin, line);) {
-    if (!line.empty() && line.back() == '\r') line.pop_back();
+  for (std::string line; read_line(line);) {
     if (line.empty()) continue;
-    const Solved solved = game.solve(line, options.limits);
+    const Solved solved =
+        line.size() > most_bytes ? too_long(line) : game.solve(line, options.limits);
     write_stdout(one_line(solved, true));
     code = std::max(code, code_of(solved));
   }

@@ -80,15 +80,13 @@ bool Reader::letter(char c) {
 }
 
 bool Reader::site(char c) {
-  if (std::isalpha(static_cast<unsigned char>(c)) != 0) return letter(c);
-  if (c < '0' || c > '2')
+  const bool letters = std::isalpha(static_cast<unsigned char>(c)) != 0;
+  if (!letters && (c < '0' || c > '2'))
     return fail(at_, "expected a spot (0, 1, 2 or a letter), '.', '}' or ']'");
-  if (c == '0' && code_.size() > ring_begin_) {
+  if (code_.size() > ring_begin_ && (c == '0' || code_[ring_begin_] == '0')) {
     return fail(at_, "a spot without a line (0) has a boundary of its own");
   }
-  if (code_.size() > ring_begin_ && code_[ring_begin_] == '0') {
-    return fail(at_, "a spot without a line (0) has a boundary of its own");
-  }
+  if (letters) return letter(c);
   code_ += c;
   return true;
 }
