@@ -31,6 +31,9 @@ cartapenna_program_test(refused_lines)
 cartapenna_program_test(ten_thousand SLOW)
 cartapenna_program_test(installed SLOW ARGUMENTS ${PROJECT_SOURCE_DIR} ${CMAKE_CXX_COMPILER})
 cartapenna_program_test(limits)
+if(CARTAPENNA_HARDEN AND NOT CARTAPENNA_SANITIZE)
+  cartapenna_program_test(hardened)
+endif()
 
 # The sanitizers want to be loaded first themselves.
 if(NOT CARTAPENNA_SANITIZE)
