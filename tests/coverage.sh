@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Lines and branches that the tests reach, by file and in all: build-coverage/coverage.txt and .html.
 # Needs gcovr. Slow: builds all anew without optimisation. Arguments go to ctest: -LE slow
 set -eu

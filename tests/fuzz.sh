@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Runs all fuzz targets in parallel for so many minutes, from where the last run stopped:
 #     tests/fuzz.sh MINUTES
 # Builds what is needed in build-sanitize. What is learnt is kept in build-sanitize/fuzz/TARGET, what

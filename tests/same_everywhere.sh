@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: MIT
 # The same bytes from g++ and clang, with and without optimisation: builds the program four times
 # (build-same/…; slow, on demand) and compares every template in every format, two seeds each.
 #     tests/same_everywhere.sh [JOBS]

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The thread sanitizer over all that uses threads, and valgrind over the smoke tests. Slow, on demand:
 #     tests/threads.sh [threads|memory]
 set -eu

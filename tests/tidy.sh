@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # clang-tidy, with what .clang-tidy asks for: any finding is an error.
 #     tests/tidy.sh            all sources
 #     tests/tidy.sh REVISION   those changed since then
