@@ -206,6 +206,34 @@ void add_solve(CLI::App& app, SolveOptions& options) {
       "  cartapenna solve sprouts - < positions.txt     one answer a line, as JSON\n");
 }
 
+void add_draw(CLI::App& app, DrawOptions& options) {
+  app.add_option("POSITION", options.position,
+                 "of Sprouts, as D. Hoey writes it (boundaries of spots with commas, parted by ; "
+                 "and regions by /), or a list of moves f(g)h after the number of spots; a file "
+                 "that holds it, or -")
+      ->required();
+  app.add_option("-o,--output", options.output, "file to write; - is standard output")
+      ->option_text("FILE");
+  app.add_option("-f,--format", options.format, "pdf, svg, png, eps, text, json")
+      ->option_text("FORMAT")
+      ->check(CLI::IsMember({"pdf", "svg", "png", "eps", "text", "json"}));
+  app.add_option("--size", options.size, "width x height in mm; else as large as it needs")
+      ->option_text("120x90");
+  app.add_option("-s,--seed", options.seed, "another number draws another picture")
+      ->option_text("N");
+  app.add_option("-l,--lang", options.language, "en, it")->option_text("LANGUAGE");
+  app.add_option("--dpi", options.dpi, "resolution of PNG; else 150")
+      ->option_text("N")
+      ->check(CLI::Range(10, 2400));
+  app.add_flag("--live-text", options.live_text, "SVG with text as text, not outlines");
+  app.add_flag("--force", options.force, "replace a file that exists");
+  app.footer(
+      "  cartapenna draw \"1,4;2;3/1,4\" -o position.svg\n"
+      "  cartapenna draw \"3: 1(4)1[2] 2(5)2\" -o game.pdf --size 100x75\n"
+      "  cartapenna draw 5 --format png                 five fresh spots\n"
+      "  cartapenna draw moves.txt -o game.json         places, lines and lives as data\n");
+}
+
 // What was asked for; the options stay where CLI11 puts them.
 struct Asked {
   MakeOptions make;
@@ -213,6 +241,7 @@ struct Asked {
   std::string shown;
   std::vector<std::string> checked;
   SolveOptions solve;
+  DrawOptions draw;
   int section = 0;
 };
 
@@ -238,6 +267,7 @@ void add_commands(CLI::App& app, Asked& asked) {
                   "  cartapenna check mine.yaml && cartapenna make mine.yaml -o mine.pdf");
   check->add_option("FILE", asked.checked, "templates")->required();
   add_solve(*add_command(app, "solve", "Tells who wins a position, and how", {}), asked.solve);
+  add_draw(*add_command(app, "draw", "Draws a position of Sprouts", {}), asked.draw);
   add_command(app, "schema", "Prints a JSON Schema of templates, for editors",
               "  cartapenna schema > template.schema.json");
   CLI::App* manual =
@@ -254,6 +284,7 @@ int run(const CLI::App& app, const Asked& asked) {
   if (app.got_subcommand("show")) return show(asked.shown);
   if (app.got_subcommand("check")) return check(asked.checked);
   if (app.got_subcommand("solve")) return solve(asked.solve);
+  if (app.got_subcommand("draw")) return draw(asked.draw);
   if (app.got_subcommand("schema")) return schema();
   if (app.got_subcommand("manual") && asked.section != 1) return manual(asked.section == 5);
   write_stdout(app.got_subcommand("manual") ? command_man_page(app) : app.help());

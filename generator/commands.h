@@ -67,7 +67,20 @@ struct SolveOptions {
   Limits limits;
 };
 
+struct DrawOptions {
+  std::string position;  // itself, a file that holds it, or "-": standard input
+  std::string output;    // as of make
+  std::string format;
+  std::string size;  // "120x90", in mm; empty: as large as it needs
+  std::uint64_t seed = 1;
+  std::string language = "en";
+  double dpi = 150;
+  bool live_text = false;
+  bool force = false;
+};
+
 int make(const MakeOptions& options);
+int draw(const DrawOptions& options);
 int solve(const SolveOptions& options);
 int list(const ListOptions& options);
 int show(const std::string& name);

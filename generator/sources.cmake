@@ -47,10 +47,17 @@ add_library(cartapenna STATIC
   generator/hedges/text.cpp
   generator/sprouts/answer.cpp
   generator/sprouts/arrange_sheet.cpp
+  generator/sprouts/board.cpp
+  generator/sprouts/draw_position.cpp
+  generator/sprouts/drawn.cpp
+  generator/sprouts/examples.cpp
   generator/sprouts/sheet.cpp
   generator/sprouts/field.cpp
   generator/sprouts/game.cpp
+  generator/sprouts/lesson.cpp
   generator/sprouts/lives.cpp
+  generator/sprouts/problem_sheet.cpp
+  generator/sprouts/problem_words.cpp
   generator/sprouts/record.cpp
   generator/sprouts/rules.cpp
   generator/sprouts/solve_position.cpp
@@ -67,6 +74,7 @@ add_executable(cartapenna_program
   generator/delivery.cpp
   generator/command_line.cpp
   generator/help.cpp
+  generator/draw.cpp
   generator/main.cpp
   generator/make.cpp
   generator/manual.cpp

@@ -32,6 +32,7 @@ for template in $("$program" list --names); do
   esac
 done
 picture referee hedge-duel it 3 --answers end
+picture sprouts-problems-key sprouts-problems en 2
 
 # The recipes of the README.
 pupils=$(dirname "$0")/pupils.csv

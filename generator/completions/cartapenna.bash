@@ -4,7 +4,7 @@ _cartapenna() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
   local program=${COMP_WORDS[0]} command=${COMP_WORDS[1]} words=""
   if [ "$COMP_CWORD" = 1 ]; then
-    mapfile -t COMPREPLY < <(compgen -W "make list show check solve schema manual --help --version" -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W "make list show check solve draw schema manual --help --version" -- "$word")
     return
   fi
   case $before in
@@ -16,7 +16,7 @@ _cartapenna() {
     --what) words="sheet partner key all" ;;
     --man) words="1 5" ;;
     -o | --output | --roster) return ;; # a file
-    -s | --seed | -n | --count | --page | --players | --names | --id | --first | --set | --dpi | --place | -j | --jobs | --seconds)
+    -s | --seed | -n | --count | --page | --players | --names | --id | --first | --set | --dpi | --place | -j | --jobs | --seconds | --size)
       compopt +o default
       return
       ;;
@@ -30,6 +30,7 @@ _cartapenna() {
       --place --roster --pairs --names --id --what --output --force --format --page --dpi --live-text --jobs" ;;
     list) words="--names --languages --papers" ;;
     solve) words="--json --seconds --normal-only --turns" ;;
+    draw) words="--output --format --size --seed --lang --dpi --live-text --force" ;;
     manual) words="--man" ;;
   esac
   if [[ $word == -* ]]; then

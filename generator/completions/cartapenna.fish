@@ -6,6 +6,7 @@ complete -c cartapenna -n __fish_use_subcommand -a list -d "lists the templates 
 complete -c cartapenna -n __fish_use_subcommand -a show -d "prints a template's text"
 complete -c cartapenna -n __fish_use_subcommand -a check -d "tells all problems of templates"
 complete -c cartapenna -n __fish_use_subcommand -a solve -d "tells who wins a position, and how"
+complete -c cartapenna -n __fish_use_subcommand -a draw -d "draws a position of Sprouts"
 complete -c cartapenna -n __fish_use_subcommand -a schema -d "prints a JSON Schema of templates"
 complete -c cartapenna -n __fish_use_subcommand -a manual -d "prints all keys of templates"
 complete -c cartapenna -n __fish_use_subcommand -s V -l version -d "this version"
@@ -51,3 +52,11 @@ complete -c cartapenna -n "$make" -l page -x -d "only this page"
 complete -c cartapenna -n "$make" -l dpi -x -d "resolution of PNG"
 complete -c cartapenna -n "$make" -l live-text -d "SVG with text as text"
 complete -c cartapenna -n "$make" -s j -l jobs -x -d threads
+complete -c cartapenna -n "__fish_seen_subcommand_from draw" -s o -l output -r -F -d "file to write"
+complete -c cartapenna -n "__fish_seen_subcommand_from draw" -s f -l format -x -a "pdf svg png eps text json" -d format
+complete -c cartapenna -n "__fish_seen_subcommand_from draw" -l size -x -d "width x height in mm"
+complete -c cartapenna -n "__fish_seen_subcommand_from draw" -s s -l seed -x -d "another picture"
+complete -c cartapenna -n "__fish_seen_subcommand_from draw" -s l -l lang -x -a "(__cartapenna_list languages)" -d language
+complete -c cartapenna -n "__fish_seen_subcommand_from draw" -l dpi -x -d "resolution of PNG"
+complete -c cartapenna -n "__fish_seen_subcommand_from draw" -l live-text -d "SVG with text as text"
+complete -c cartapenna -n "__fish_seen_subcommand_from draw" -l force -d "replace a file"

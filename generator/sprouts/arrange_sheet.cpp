@@ -19,6 +19,7 @@ constexpr int most_record_leaves = 3;
 struct Arranger {
   const Settings& settings;
   const Desk& desk;
+  bool brief = false;  // rules without drawings
   const Style& style = desk.style;
 
   int moves() const { return game_length(settings.spec.spots, settings.spec.variant).most; }
@@ -63,7 +64,7 @@ struct Arranger {
 
   double rules(Leaf& leaf, double width) const {
     if (!desk.rules) return 0;
-    return stack(leaf, {0, 0}, {{Kind::rules, {}, width, {}}}) + style.gap;
+    return stack(leaf, {0, 0}, {{Kind::rules, {}, width, {}, brief}}) + style.gap;
   }
 
   // Notes across the foot, one above the other.
@@ -108,7 +109,7 @@ struct Arranger {
     if (rules_above) {
       top = rules(leaf, desk.room.width);
     } else if (desk.rules) {
-      column.insert(column.begin(), {Kind::rules, {}, width, {}});
+      column.insert(column.begin(), {Kind::rules, {}, width, {}, brief});
     }
     const bool fits = stack(leaf, {x, top}, std::move(column)) <= desk.room.height;
     leaf.field = Box{0, top, fits ? x - style.gutter : 0, desk.room.height - top};
@@ -207,7 +208,7 @@ struct Arranger {
 double draw_block(Draft& draft, const Settings& settings, const Words& words, const Block& block) {
   switch (block.kind) {
     case Kind::rules:
-      return draw_rules(draft, settings, words, block.at, block.width);
+      return draw_rules(draft, settings, words, block.at, block.width, block.brief);
     case Kind::lives:
       return draw_lives(draft, settings, words, block.at, block.width);
     case Kind::record:
@@ -219,7 +220,11 @@ double draw_block(Draft& draft, const Settings& settings, const Words& words, co
 }
 
 std::vector<Leaf> arrange_sheet(const Settings& settings, const Desk& desk) {
-  return Arranger{settings, desk}.arrange();
+  const Arranger usual{settings, desk};
+  std::vector<Leaf> leaves = usual.arrange();
+  if (!desk.rules || usual.is_enough(leaves.front())) return leaves;
+  std::vector<Leaf> other = Arranger{settings, desk, true}.arrange();
+  return usual.worth(other.front()) > usual.worth(leaves.front()) ? other : leaves;
 }
 
 }  // namespace cartapenna::sprouts

@@ -97,10 +97,10 @@ std::optional<std::vector<Spot>> place_spots(const Draft& draft, const Spec& spe
   return std::nullopt;
 }
 
-void draw_spot(Draft& draft, std::string_view layer, Place centre, bool dead) {
-  const double width = draft.style().outline;
-  draft.layer(layer).marks.emplace_back(dead ? Disc{centre, circle_radius + width / 2, 0, false}
-                                             : Disc{centre, circle_radius, width, true});
+Disc spot_mark(const Style& style, Place centre, bool dead) {
+  const double width = style.outline;
+  return dead ? Disc{centre, circle_radius + width / 2, 0, false}
+              : Disc{centre, circle_radius, width, true};
 }
 
 void draw_cross(Draft& draft, std::string_view layer, Place centre) {
@@ -115,7 +115,7 @@ void draw_spots(Draft& draft, const Spec& spec, const std::vector<Spot>& spots) 
     if (spec.variant == Variant::brussels) {
       draw_cross(draft, "spots", spot.centre);
     } else {
-      draw_spot(draft, "spots", spot.centre);
+      draft.layer("spots").marks.emplace_back(spot_mark(draft.style(), spot.centre, false));
     }
     draft.text("numbers", spot.number.corner(), std::to_string(i + 1), draft.style().label);
   }

@@ -15,12 +15,14 @@ const std::vector<Key>& keys() {
       {.name = "kind",
        .kind = Kind::choice,
        .fallback = "game",
-       .about = "a sheet to play on, or for a class a tally of games with questions",
-       .choices = {"game", "tally"}},
+       .about = "a sheet to play on; for a class a tally of games with questions, or a lesson: a "
+                "game of 2 or 3 spots that was played, move by move",
+       .choices = {"game", "tally", "lesson"}},
       {.name = "spots",
        .kind = Kind::whole,
        .fallback = "5",
-       .about = "spots at the start; crosses in Brussels sprouts",
+       .about = "spots at the start; crosses in Brussels sprouts; 2 when missing in a lesson, 3 to "
+                "5 in a problem",
        .least = 1,
        .most = kMostSpots},
       {.name = "arrangement",
@@ -47,6 +49,21 @@ const std::vector<Key>& keys() {
        .kind = Kind::flag,
        .fallback = "false",
        .about = "a column of the record for the spots that a move cuts off, as in 2(7)2[4]"},
+      {.name = "problem",
+       .kind = Kind::choice,
+       .about = "a position in mid-game with a question, in place of a game: its level, or any",
+       .choices = {"any", "easy", "medium", "hard"}},
+      {.name = "question",
+       .kind = Kind::choice,
+       .fallback = "winning-move",
+       .about = "what a problem asks: the only winning move, or who wins",
+       .choices = {"winning-move", "who-wins"}},
+      {.name = "box",
+       .kind = Kind::length,
+       .fallback = "80mm",
+       .about = "how broad a problem's drawing is; it is three quarters as high",
+       .least = 80,
+       .most = 120},
   };
   return table;
 }
@@ -108,9 +125,60 @@ void read_arrangement(const Fields& fields, Spec& spec, Problems& problems) {
   }
 }
 
+// What a problem and a lesson make themselves.
+void refuse_beside(const Fields& fields, std::string_view made,
+                   std::initializer_list<std::string_view> others) {
+  for (const std::string_view key : others) {
+    if (!fields.has(key)) continue;
+    fields.problem(key,
+                   fmt::format("{} means nothing beside {}: leave one of them out", key, made));
+  }
+}
+
+void read_lesson(const Fields& fields, Settings& settings) {
+  refuse_beside(fields, "kind: lesson",
+                {"problem", "arrangement", "record", "lives", "cut-off", "question", "box"});
+  if (!fields.has("spots")) settings.spec.spots = 2;
+  if (settings.spec.spots < 2 || settings.spec.spots > 3) {
+    fields.problem("spots",
+                   fmt::format("a lesson's game has 2 or 3 spots, not {}", settings.spec.spots));
+  }
+  if (settings.spec.variant == Variant::brussels) {
+    fields.problem("variant",
+                   "a lesson is about games with spots: let variant be normal or misere");
+  }
+}
+
+void read_problem(const Fields& fields, Settings& settings) {
+  if (!fields.has("problem")) {
+    for (const std::string_view key : {"question", "box"}) {
+      if (!fields.has(key)) continue;
+      fields.problem(
+          key, fmt::format("{0} belongs to a problem: say problem: any, or leave {0} out", key));
+    }
+    return;
+  }
+  refuse_beside(fields, "problem", {"kind", "arrangement", "record", "lives", "cut-off"});
+  Wanted wanted;
+  if (fields.has("spots")) wanted.least_spots = wanted.most_spots = settings.spec.spots;
+  const std::string level = fields.text("problem");
+  for (const Level one : {Level::easy, Level::medium, Level::hard}) {
+    if (level == level_id(one)) wanted.level = one;
+  }
+  wanted.variant = settings.spec.variant;
+  if (fields.text("question") == question_id(Question::who_wins)) {
+    wanted.question = Question::who_wins;
+  }
+  wanted.width = fields.length("box");
+  wanted.height = 0.75 * wanted.width;
+  for (const std::string& fault : faults(wanted)) fields.problem("problem", fault);
+  settings.wanted = wanted;
+}
+
 std::any read(const Fields& fields, std::string_view, Problems& problems) {
   Settings settings;
-  settings.mode = fields.text("kind") == "tally" ? Mode::tally : Mode::game;
+  const std::string kind = fields.text("kind");
+  settings.mode = kind == "tally" ? Mode::tally : kind == "lesson" ? Mode::lesson : Mode::game;
   Spec& spec = settings.spec;
   spec.spots = static_cast<int>(fields.whole("spots"));
   const std::string variant = fields.text("variant");
@@ -127,7 +195,26 @@ std::any read(const Fields& fields, std::string_view, Problems& problems) {
   if (settings.cut_off && !settings.record) {
     fields.warn("cut-off", "without a record there is no column for it");
   }
+  if (settings.mode == Mode::lesson) {
+    read_lesson(fields, settings);
+  } else {
+    read_problem(fields, settings);
+  }
   return settings;
+}
+
+Design draw_any(const Settings& settings, const Desk& desk,
+                const std::function<void(std::string)>& problem) {
+  if (settings.wanted) return draw_problem(settings, desk, problem);
+  switch (settings.mode) {
+    case Mode::tally:
+      return draw_tally(settings, desk, problem);
+    case Mode::lesson:
+      return draw_lesson(settings, desk, problem);
+    case Mode::game:
+      break;
+  }
+  return draw(settings, desk, problem);
 }
 
 const Settings& opened(const std::any& settings) {
@@ -142,19 +229,22 @@ const Game game{
     .keys = keys(),
     .numbering = 1,
     .read = read,
-    .make = [](const std::any&, Random& random) -> std::any { return Board{random.bits()}; },
+    .make = [](const std::any& settings, Random& random) -> std::any {
+      return make_board(opened(settings), random);
+    },
     .draw =
         [](const std::any& settings, const Desk& desk,
            const std::function<void(std::string)>& problem) {
-          return opened(settings).mode == Mode::tally ? draw_tally(opened(settings), desk, problem)
-                                                      : draw(opened(settings), desk, problem);
+          return draw_any(opened(settings), desk, problem);
         },
     .text =
         [](const std::any& settings, const std::any& board, const Words& words, bool answers) {
           return text(opened(settings), std::any_cast<const Board&>(board), words, answers);
         },
-    .json = [](const std::any& settings,
-               const std::any&) { return std::vector<Json>{json(opened(settings))}; },
+    .json =
+        [](const std::any& settings, const std::any& board) {
+          return std::vector<Json>{json(opened(settings), std::any_cast<const Board&>(board))};
+        },
     .solve = solve,
     .rules =
         [](const std::any& settings, const Words& words) {

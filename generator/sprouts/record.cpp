@@ -11,7 +11,7 @@ namespace cartapenna::sprouts {
 namespace {
 
 struct Column {
-  enum class Print { number, blank, born, left } print;
+  enum class Print { number, by, from, born, to, cut_off, left } print;
   std::string heading;
   double share;  // of the width, beside what the heading needs
 };
@@ -19,11 +19,11 @@ struct Column {
 std::vector<Column> columns(const Settings& settings, const Words& words) {
   using Print = Column::Print;
   std::vector<Column> all{{Print::number, words("sprouts.column-number"), 0},
-                          {Print::blank, words("sprouts.column-by"), 1.2},
-                          {Print::blank, words("sprouts.column-from"), 1},
+                          {Print::by, words("sprouts.column-by"), 1.2},
+                          {Print::from, words("sprouts.column-from"), 1},
                           {Print::born, words("sprouts.column-new"), 0},
-                          {Print::blank, words("sprouts.column-to"), 1}};
-  if (settings.cut_off) all.push_back({Print::blank, words("sprouts.column-cut-off"), 1.6});
+                          {Print::to, words("sprouts.column-to"), 1}};
+  if (settings.cut_off) all.push_back({Print::cut_off, words("sprouts.column-cut-off"), 1.6});
   const bool brussels = settings.spec.variant == Variant::brussels;
   all.push_back(
       {Print::left, words(brussels ? "sprouts.column-to-go" : "sprouts.column-lives-left"), 0});
@@ -35,12 +35,13 @@ double least_width(const Draft& draft, const Column& column) {
   const Style& style = draft.style();
   const double heading = draft.width(column.heading, style.caption) + 1.6;
   switch (column.print) {
-    case Column::Print::blank:
-      return std::max(heading, 1.2 * style.write_row);
     case Column::Print::born:
       return std::max(heading, draft.width("(000)", style.caption) + 1.6);
-    default:
+    case Column::Print::number:
+    case Column::Print::left:
       return std::max(heading, draft.width("000", style.caption) + 1.6);
+    default:
+      return std::max(heading, 1.2 * style.write_row);
   }
 }
 
@@ -64,8 +65,13 @@ double headings_height(const Style& style) {
   return style.line_height(style.section) + style.gap / 2 + style.line_height(style.caption);
 }
 
-std::string printed(const Settings& settings, Column::Print print, int move) {
+// What stands in a move's row; of blank columns only in the record of a game that was played.
+std::string printed(const Settings& settings, Column::Print print, int move,
+                    const SampleGame* played) {
   const Spec& spec = settings.spec;
+  const auto step = static_cast<std::size_t>(move) - 1;
+  const std::string_view name = played != nullptr ? played->names[step] : std::string_view();
+  const std::size_t bracket = std::min(name.find('['), name.size());
   switch (print) {
     case Column::Print::number:
       return std::to_string(move);
@@ -75,15 +81,23 @@ std::string printed(const Settings& settings, Column::Print print, int move) {
       return std::to_string(spec.variant == Variant::brussels
                                 ? game_length(spec.spots, spec.variant).most - move
                                 : lives_at_start(spec.spots) - move);
-    case Column::Print::blank:
+    case Column::Print::by:
+      return name.empty() ? std::string() : std::to_string(2 - move % 2);
+    case Column::Print::from:
+      return std::string(name.substr(0, name.find('(')));
+    case Column::Print::to:
+      return name.empty()
+                 ? std::string()
+                 : std::string(name.substr(name.find(')') + 1, bracket - name.find(')') - 1));
+    case Column::Print::cut_off:
       break;
   }
-  return {};
+  return std::string(name.substr(bracket));
 }
 
 // One column of moves, its headings at the top of `box`.
 void draw_moves(Draft& draft, const Settings& settings, const std::vector<Column>& all, Box box,
-                int first, int count, double row_height) {
+                int first, int count, double row_height, const SampleGame* played) {
   const Style& style = draft.style();
   const Type small = style.caption;
   const std::vector<double> at = edges(draft, all, box.x, box.width);
@@ -96,7 +110,7 @@ void draw_moves(Draft& draft, const Settings& settings, const std::vector<Column
     draft.text("captions", {middle, box.y}, all[c].heading, small, Align::centre);
     if (c > 0) draft.line("record", {at[c], top}, {at[c], bottom}, style.grid);
     for (int i = 0; i < count; ++i) {
-      const std::string words = printed(settings, all[c].print, first + i);
+      const std::string words = printed(settings, all[c].print, first + i, played);
       if (words.empty()) continue;
       const Type type{small.size, all[c].print == Column::Print::number};
       draft.label("captions", {middle, top + (i + 0.5) * row}, words, type, Align::centre);
@@ -107,7 +121,7 @@ void draw_moves(Draft& draft, const Settings& settings, const std::vector<Column
   }
   draft.frame("record", {box.x, top, box.width, bottom - top}, style.outline);
   const int certain = least - first + 1;  // rows that every game fills
-  if (certain >= 0 && certain < count) {
+  if (played == nullptr && certain >= 0 && certain < count) {
     const double y = top + certain * row;
     draft.line("record", {box.x, y}, {box.right(), y}, style.outline);
     draft.line("record", {box.x, y + 0.9}, {box.right(), y + 0.9}, style.outline);
@@ -138,7 +152,8 @@ double draw_record(Draft& draft, const Settings& settings, const Words& words, P
   const std::string& heading = words("sprouts.record");
   draft.heading(at, heading, style.section);
   const std::string& how = words("sprouts.record-how");
-  const bool noted = length.least < length.most && rows.first + rows.count > length.least + 1;
+  const bool noted = rows.played == nullptr && length.least < length.most &&
+                     rows.first + rows.count > length.least + 1;
   const bool beside_heading =
       draft.width(heading, style.section) + style.gap + draft.width(how, style.caption) < width;
   if (noted && beside_heading) {
@@ -153,7 +168,7 @@ double draw_record(Draft& draft, const Settings& settings, const Words& words, P
   for (int column = 0; column * in_column < rows.count; ++column) {
     const int done = column * in_column;
     draw_moves(draft, settings, all, {at.x + column * (each + style.gutter), top, each, 0},
-               rows.first + done, std::min(in_column, rows.count - done), row);
+               rows.first + done, std::min(in_column, rows.count - done), row, rows.played);
   }
   const double bottom = at.y + headings_height(style) + in_column * row;
   if (!noted || beside_heading) return bottom;

@@ -12,18 +12,18 @@ namespace {
 
 constexpr double figure_shape = 0.8;  // height by width
 
-// From how many spots on hands get in each other's way.
-int comfortable_spots(Size room) {
-  const double area = room.width * room.height;
-  if (area >= 90'000) return 32;  // A3
-  if (area >= 40'000) return 16;  // A4
-  return area >= 16'000 ? 8 : 4;  // A5, less
+// From how many spots on hands get in each other's way, by the paper without its head.
+int comfortable_spots(const Desk& desk) {
+  const double area = (desk.room.width + 2 * desk.margin) * (desk.room.height + 2 * desk.margin);
+  if (area >= 100'000) return 32;  // A3
+  if (area >= 50'000) return 16;   // A4
+  return area >= 24'000 ? 8 : 4;   // A5, less
 }
 
-bool has_record(const std::vector<Leaf>& leaves) {
-  return std::any_of(leaves.begin(), leaves.end(), [](const Leaf& leaf) {
+bool has(const std::vector<Leaf>& leaves, Block::Kind kind) {
+  return std::any_of(leaves.begin(), leaves.end(), [kind](const Leaf& leaf) {
     return std::any_of(leaf.blocks.begin(), leaf.blocks.end(),
-                       [](const Block& block) { return block.kind == Block::Kind::record; });
+                       [kind](const Block& block) { return block.kind == kind; });
   });
 }
 
@@ -77,8 +77,8 @@ Scene draw_own(const Settings& settings, const Desk& desk, Box field, const Boar
   return draft.take(size);
 }
 
-Picture figure(const Settings& settings, const Desk& desk) {
-  Picture picture;
+cartapenna::Picture figure(const Settings& settings, const Desk& desk) {
+  cartapenna::Picture picture;
   picture.natural_width = 85;
   picture.height = [](double width) { return figure_shape * width; };
   picture.draw = [settings, desk](const std::any& board, double width) {
@@ -97,7 +97,7 @@ Picture figure(const Settings& settings, const Desk& desk) {
 
 }  // namespace
 
-Picture paragraphs(std::vector<std::string> lines, const Desk& desk) {
+cartapenna::Picture paragraphs(std::vector<std::string> lines, const Desk& desk) {
   const auto draw_lines = [lines = std::move(lines), desk](Draft& draft, double width) {
     double y = 0;
     for (const std::string& line : lines) {
@@ -105,7 +105,7 @@ Picture paragraphs(std::vector<std::string> lines, const Desk& desk) {
     }
     return y;
   };
-  Picture picture;
+  cartapenna::Picture picture;
   picture.height = [draw_lines, desk](double width) {
     Draft ruler(desk.style, desk.measure);
     return draw_lines(ruler, width);
@@ -128,7 +128,7 @@ Design draw(const Settings& settings, const Desk& desk,
   const Box field = *leaves.front().field;
   const std::vector<std::string> found = faults(settings, desk, field);
   for (const std::string& fault : found) problem(fault);
-  if (settings.record && !has_record(leaves)) {
+  if (settings.record && !has(leaves, Block::Kind::record)) {
     problem(
         fmt::format("the record of {} moves does not fit on three leaves of {:.0f} x {:.0f} mm; "
                     "leave it out with record: false, or take larger paper",
@@ -137,11 +137,17 @@ Design draw(const Settings& settings, const Desk& desk,
     return design;
   }
   if (!found.empty()) return design;
-  if (const int most = comfortable_spots(desk.room); settings.spec.spots > most) {
+  if (const int most = comfortable_spots(desk); settings.spec.spots > most) {
     design.warnings.push_back(
         fmt::format("{} spots on {:.0f} x {:.0f} mm leave hands little room; up to {} are "
                     "comfortable",
                     settings.spec.spots, desk.room.width, desk.room.height, most));
+  }
+  if (settings.lives && !has(leaves, Block::Kind::lives)) {
+    design.warnings.push_back(
+        fmt::format("no boxes for lives: they would leave the field too little of {:.0f} x {:.0f} "
+                    "mm; say lives: false, or take larger paper",
+                    desk.room.width, desk.room.height));
   }
   std::vector<std::shared_ptr<const Scene>> forms;
   for (const Leaf& leaf : leaves) {

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "generator/game.h"
+#include "generator/sprouts/problem.h"
 #include "generator/sprouts/sprouts.h"
 #include "layouts/draft.h"
 
@@ -15,21 +17,35 @@ namespace cartapenna::sprouts {
 
 using Place = cartapenna::Point;  // on paper, where a Point is in the field
 
-// What is printed: a sheet to play on, or for a class a tally of games with questions.
-enum class Mode { game, tally };
+// What is printed: a sheet to play on; for a class a tally of games with questions, or a game that
+// was played, move by move.
+enum class Mode { game, tally, lesson };
 
 struct Settings {
   Mode mode = Mode::game;
   Spec spec;
   bool record = true;
   bool lives = true;
-  bool cut_off = false;  // a column of the record for the spots that a move cuts off
+  bool cut_off = false;            // a column of the record for the spots that a move cuts off
+  std::optional<Wanted> wanted{};  // a problem instead of a game
+};
+
+// A game that was played to its end.
+struct SampleGame {
+  Position position;                 // at the end
+  Drawing drawing;                   // of it; earlier positions are parts of the same picture
+  std::vector<Move> moves{};         // move k in the position after k moves
+  std::vector<std::string> names{};  // f(g)h[…]
 };
 
 // The spots are arranged when their field is known; until then a board is what they depend on.
 struct Board {
   std::uint64_t seed = 0;
+  std::shared_ptr<const Problem> problem{};
+  std::shared_ptr<const SampleGame> sample{};
 };
+// Throws CouldNotMake.
+Board make_board(const Settings& settings, Random& random);
 
 // ---- field.cpp: the spots on paper -----------------------------------------------------------
 
@@ -49,8 +65,8 @@ std::optional<std::vector<Spot>> place_spots(const Draft& draft, const Spec& spe
                                              const Board& board);
 void draw_field(Draft& draft, Box field);
 void draw_spots(Draft& draft, const Spec& spec, const std::vector<Spot>& spots);
-// One spot without its number; black when dead.
-void draw_spot(Draft& draft, std::string_view layer, Place centre, bool dead = false);
+// One spot without its number: hollow, black when dead.
+Disc spot_mark(const Style& style, Place centre, bool dead);
 // Two crossing lines, or one across a line that runs along `along`.
 void draw_cross(Draft& draft, std::string_view layer, Place centre);
 
@@ -61,7 +77,7 @@ std::string rules_text(const Settings& settings, const Words& words);
 
 // Each draws a block with its top left corner at `at` and returns the y below it.
 double draw_rules(Draft& draft, const Settings& settings, const Words& words, Place at,
-                  double width);
+                  double width, bool brief = false);
 double draw_lives(Draft& draft, const Settings& settings, const Words& words, Place at,
                   double width);
 // Checksum, who began, who won: in one line where there is room.
@@ -73,7 +89,8 @@ struct Rows {
   int first = 1;
   int count = 0;
   int columns = 1;
-  double height = 0;  // of a row; 0: the least
+  double height = 0;                   // of a row; 0: the least
+  const SampleGame* played = nullptr;  // filled in
 };
 double draw_record(Draft& draft, const Settings& settings, const Words& words, Place at,
                    double width, Rows rows);
@@ -89,6 +106,7 @@ struct Block {
   Place at;
   double width;
   Rows rows{};
+  bool brief = false;  // rules without their drawings
 };
 
 // Returns the y below it.
@@ -100,9 +118,9 @@ struct Leaf {
   std::vector<Block> blocks;
 };
 
-// The field as large as may be; the record goes to leaves of its own when it would crowd the field.
-// One leaf where a record was asked for and the field leaves it no room: it fits on no three
-// leaves.
+// The field as large as may be, the rules without drawings where paper is small; the record goes to
+// leaves of its own when it would crowd the field. One leaf where a record was asked for and the
+// field leaves it no room: it fits on no three leaves.
 std::vector<Leaf> arrange_sheet(const Settings& settings, const Desk& desk);
 
 // ---- sheet.cpp, tally.cpp, answer.cpp ---------------------------------------------------------
@@ -112,19 +130,32 @@ Design draw(const Settings& settings, const Desk& desk,
 Design draw_tally(const Settings& settings, const Desk& desk,
                   const std::function<void(std::string)>& problem);
 
+// ---- problem_words.cpp, problem_sheet.cpp, lesson.cpp -----------------------------------------
+
+// What is asked, in one line; the sentences of the key; one for each kind of reason with the widest
+// numbers.
+std::string question_words(const Wanted& wanted, const Words& words);
+std::vector<std::string> solution_words(const Problem& problem, const Words& words);
+std::vector<std::string> longest_solution(const Wanted& wanted, const Words& words);
+Design draw_problem(const Settings& settings, const Desk& desk,
+                    const std::function<void(std::string)>& problem);
+Design draw_lesson(const Settings& settings, const Desk& desk,
+                   const std::function<void(std::string)>& problem);
+
 // Who wins with perfect play, how that is known, and the winning first moves: a paragraph each.
 std::vector<std::string> answer_lines(const Settings& settings, const Words& words);
 std::vector<std::string> tally_answers(const Words& words);
 constexpr int tally_questions = 6;
 // A column of paragraphs as an answer.
-Picture paragraphs(std::vector<std::string> lines, const Desk& desk);
+cartapenna::Picture paragraphs(std::vector<std::string> lines, const Desk& desk);
 
 // ---- text.cpp --------------------------------------------------------------------------------
 
 std::vector<std::string> text(const Settings& settings, const Board& board, const Words& words,
                               bool answers);
-Json json(const Settings& settings);
-double rounded(double length);  // to 0.01 mm
+Json json(const Settings& settings, const Board& board);
+double rounded(double length);            // to 0.01 mm
+Json drawn_json(const Drawing& drawing);  // spots, lives and lines
 Solved solve(std::string_view position, const cartapenna::Limits& limits);
 
 }  // namespace cartapenna::sprouts

@@ -50,7 +50,7 @@ Solved unsolved(std::string_view position, double seconds) {
   return solved;
 }
 
-Solved told(std::string_view position, const Answer& answer) {
+Solved told(std::string_view position, const Code& code, const Answer& answer) {
   Solved solved;
   Json& json = solved.json;
   json["position"] = position;
@@ -70,7 +70,16 @@ Solved told(std::string_view position, const Answer& answer) {
   if (answer.misere) solved.text += fmt::format("misere play: {}\n", side(*answer.misere));
   solved.text += fmt::format("winning moves in normal play, {} of {}{}", answer.winning(),
                              answer.choices.size(), moves);
+  const std::string canonical = print_lands(canonical_lands(code));
+  if (!canonical.empty()) solved.text += fmt::format("\nas a code: {}", canonical);
   return solved;
+}
+
+Code as_code(const Position& position) {
+  return code_of(position);
+}
+Code as_code(const Code& code) {
+  return code;
 }
 
 template <class Read>
@@ -79,7 +88,8 @@ Solved solve_read(std::string_view position, const Read& read, const cartapenna:
   // Neighbouring positions share most of what has to be searched.
   thread_local Solver solver;
   const auto answer = solver.solve(std::get<0>(read), !limits.normal_only, Limits{limits.seconds});
-  return answer ? told(position, *answer) : unsolved(position, limits.seconds);
+  return answer ? told(position, as_code(std::get<0>(read)), *answer)
+                : unsolved(position, limits.seconds);
 }
 
 }  // namespace

@@ -14,6 +14,8 @@ target_sources(cartapenna_puzzles PRIVATE
   ${CMAKE_CURRENT_LIST_DIR}/lengths.cpp
   ${CMAKE_CURRENT_LIST_DIR}/mesh.cpp
   ${CMAKE_CURRENT_LIST_DIR}/misere.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/moves_text.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/named_move.cpp
   ${CMAKE_CURRENT_LIST_DIR}/nimbers.cpp
   ${CMAKE_CURRENT_LIST_DIR}/options.cpp
   ${CMAKE_CURRENT_LIST_DIR}/position.cpp

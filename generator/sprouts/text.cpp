@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A board for the terminal and as data.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
 
 #include "generator/sprouts/sheet.h"
+#include "generator/sprouts/solver.h"
 
 namespace cartapenna::sprouts {
 namespace {
@@ -76,6 +78,40 @@ std::string_view source_name(Source source) {
   return "conjecture";
 }
 
+Json problem_json(const Problem& problem) {
+  Json model = drawn_json(problem.drawing);
+  model["count"] = problem.spots;
+  model["variant"] = variant_name(problem.variant);
+  model["question"] = question_id(problem.question);
+  model["level"] = level_id(problem.level);
+  model["position"] = problem.hoey;
+  model["fingerprint"] = problem.code;
+  model["record"] = problem.record;
+  Solver solver;
+  model["nimber"] = solver.nimber(code_of(problem.position), {}).value();
+  model["winner"] = problem.mover_wins ? "to-move" : "other";
+  model["best"] = Json::array();
+  if (problem.key) model["best"].push_back(problem.key->name);
+  model["children"] = problem.different_moves;
+  model["winning"] = problem.winning_moves;
+  model["equivalent"] = problem.key ? problem.key->equivalent : 0;
+  const Reason& reason = problem.reason;
+  model["why"] = {{"reason", reason_id(reason.kind)},
+                  {"spot", reason.spot},
+                  {"moves", reason.moves},
+                  {"answers", reason.answers}};
+  return model;
+}
+
+std::string game_text(int spots, const std::vector<std::string>& names) {
+  return fmt::format("{}: {}\n", spots, fmt::join(names, " "));
+}
+
+std::string problem_text(const Problem& problem, const Wanted& wanted, const Words& words) {
+  return question_words(wanted, words) + "\n\n" + problem.hoey + "\n" +
+         game_text(problem.spots, problem.record);
+}
+
 }  // namespace
 
 double rounded(double length) {
@@ -85,6 +121,16 @@ double rounded(double length) {
 std::vector<std::string> text(const Settings& settings, const Board& board, const Words& words,
                               bool answers) {
   const bool tally = settings.mode == Mode::tally;
+  if (board.sample) {
+    return {game_text(board.sample->position.starting_spots, board.sample->names)};
+  }
+  if (board.problem) {
+    std::vector<std::string> all{problem_text(*board.problem, *settings.wanted, words)};
+    if (!answers) return all;
+    all.push_back(words("sheet.answers") + "\n\n");
+    for (const std::string& line : solution_words(*board.problem, words)) all[1] += line + "\n";
+    return all;
+  }
   std::vector<std::string> all{tally ? tally_text(words) : picture(settings.spec, board)};
   if (!answers) return all;
   std::string key = words("sheet.answers") + "\n\n";
@@ -95,8 +141,37 @@ std::vector<std::string> text(const Settings& settings, const Board& board, cons
   return all;
 }
 
-Json json(const Settings& settings) {
+Json drawn_json(const Drawing& drawing) {
+  const auto place = [](Point point) { return Json{rounded(point.x), rounded(point.y)}; };
   Json model;
+  model["width"] = rounded(drawing.width);
+  model["height"] = rounded(drawing.height);
+  model["spots"] = Json::array();
+  model["lives"] = Json::array();
+  for (const DrawnSpot& spot : drawing.spots) {
+    model["spots"].push_back(place(spot.centre));
+    model["lives"].push_back(spot.lives);
+  }
+  model["lines"] = Json::array();
+  for (const DrawnLine& line : drawing.lines) {
+    Json curve = Json::array();
+    for (const Point& point : line.beziers) curve.push_back(place(point));
+    model["lines"].push_back({{"from", line.from}, {"to", line.to}, {"curve", std::move(curve)}});
+  }
+  return model;
+}
+
+Json json(const Settings& settings, const Board& board) {
+  if (board.problem) return problem_json(*board.problem);
+  Json model;
+  if (board.sample) {
+    model["kind"] = "lesson";
+    model["variant"] = variant_name(settings.spec.variant);
+    model["position"] = print(board.sample->position);
+    model["record"] = board.sample->names;
+    model.update(drawn_json(board.sample->drawing));
+    return model;
+  }
   if (settings.mode == Mode::tally) {
     model["kind"] = "tally";
     return model;

@@ -51,6 +51,7 @@ class Paper:
     height: float
     strokes: list = field(default_factory=list)
     fills: list = field(default_factory=list)  # lists of points
+    circles: list = field(default_factory=list)  # SVG only: (x, y, radius, hollow)
     words: list = field(default_factory=list)
 
 
@@ -328,5 +329,8 @@ def _svg(element, matrix, look, layer, paper, shapes):
     elif tag == 'use':
         place = (1, 0, 0, 1, float(element.get('x', 0)), float(element.get('y', 0)))
         _svg(shapes[element.get(f'{XLINK}href')[1:]], multiply(place, matrix), look, layer, paper, shapes)
-    elif tag not in ('title', 'desc', 'defs', 'metadata', 'circle'):
+    elif tag == 'circle':
+        x, y = apply(matrix, float(element.get('cx')), float(element.get('cy')))
+        paper.circles.append((x, y, float(element.get('r')), 'stroke-width' in element.attrib))
+    elif tag not in ('title', 'desc', 'defs', 'metadata'):
         raise AssertionError(f'element {tag} is not known')

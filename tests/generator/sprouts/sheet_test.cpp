@@ -50,6 +50,7 @@ void check_clear(const Made& made, const Sheet& sheet, Size room) {
       FAIL_CHECK(fmt::format("outside: {} {} {} {}", box.x, box.y, box.right(), box.bottom()));
     }
     if (marked.layer == "field") field = box;
+    if (marked.layer == "drawing" && std::holds_alternative<Text>(marked.mark)) continue;
     if (const auto* text = std::get_if<Text>(&marked.mark)) texts.emplace_back(text->words, box);
     if (const auto* text = std::get_if<Text>(&marked.mark); text && marked.layer == "numbers") {
       texts.pop_back();
@@ -193,6 +194,39 @@ TEST_CASE("a tally is clear") {
   CHECK(made(settings, {80, 60}, "en")->problems.size() == 1);
 }
 
+TEST_CASE("problems and lessons are clear") {
+  std::vector<Settings> all(4);
+  all[0].wanted.emplace();
+  all[0].wanted->height = 60;
+  all[1].wanted = all[0].wanted;
+  all[1].wanted->question = sprouts::Question::who_wins;
+  all[2].mode = all[3].mode = Mode::lesson;
+  all[2].spec.spots = 2;
+  all[3].spec.spots = 3;
+  for (const Settings& settings : all) {
+    Random random(7);
+    const std::any board = sprouts::make_board(settings, random);
+    for (const Size room : {a4, a4_lying, a5, letter}) {
+      for (const char* language : {"en", "it"}) {
+        CAPTURE(settings.wanted.has_value());
+        CAPTURE(settings.spec.spots);
+        CAPTURE(room.width);
+        CAPTURE(language);
+        const auto one = made(settings, room, language);
+        REQUIRE(one->problems.empty());
+        for (std::size_t part = 0; part < one->design.owners.size(); ++part) {
+          check_clear(*one, one->design.sheet(board, part, {}), room);
+        }
+        const Scene figure = one->design.figure.draw(board, 89);
+        CHECK(figure.size.height == doctest::Approx(one->design.figure.height(89)));
+        if (!one->design.answer.draw) continue;
+        const Scene answer = one->design.answer.draw(board, 89);
+        CHECK(answer.size.height == doctest::Approx(one->design.answer.height(89)));
+      }
+    }
+  }
+}
+
 TEST_CASE("the field is most of the page") {
   for (const int spots : {3, 4, 5, 6, 8}) {
     CAPTURE(spots);
@@ -211,7 +245,7 @@ TEST_CASE("the field is most of the page") {
 TEST_CASE("figures and answers are as high as they say") {
   const auto all = made(with(5), a4, "en");
   const std::any board = sprouts::Board{3};
-  for (const Picture* picture : {&all->design.figure, &all->design.answer}) {
+  for (const cartapenna::Picture* picture : {&all->design.figure, &all->design.answer}) {
     for (const double width : {60.0, 85.0, 180.0}) {
       const Scene scene = picture->draw(board, width);
       CHECK(scene.size.width == width);
@@ -231,7 +265,7 @@ TEST_CASE("what does not fit is told") {
 
 TEST_CASE("places in the data are those on paper") {
   const auto all = made(with(6), a4, "en");
-  Json model = sprouts::json(with(6));
+  Json model = sprouts::json(with(6), {});
   all->design.complete(std::any(sprouts::Board{9}), model);
   REQUIRE(model["spots"].size() == 6);
   Box field{};

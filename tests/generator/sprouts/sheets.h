@@ -48,8 +48,11 @@ inline std::unique_ptr<Made> made(const sprouts::Settings& settings, Size room,
       Made{make_style(std::min(room.width, room.height) + 24), words_of(language)});
   const Desk desk{all->style, all->words, all->measure, room, rules};
   const auto tell = [&](std::string sentence) { all->problems.push_back(std::move(sentence)); };
-  all->design = settings.mode == sprouts::Mode::tally ? sprouts::draw_tally(settings, desk, tell)
-                                                      : sprouts::draw(settings, desk, tell);
+  all->design = settings.wanted ? sprouts::draw_problem(settings, desk, tell)
+                : settings.mode == sprouts::Mode::tally ? sprouts::draw_tally(settings, desk, tell)
+                : settings.mode == sprouts::Mode::lesson
+                    ? sprouts::draw_lesson(settings, desk, tell)
+                    : sprouts::draw(settings, desk, tell);
   return all;
 }
 

@@ -30,7 +30,10 @@ TEST_CASE("boards that are fine") {
   for (const char* board :
        {"{}", "{spots: 1}", "{spots: 40}", "{arrangement: circle, spots: 8}", "{variant: brussels}",
         "{arrangement: triangle}", "{arrangement: [\"40 30\", \"90.5  60\"]}", "{kind: tally}",
-        "{arrangement: [\"40 30\"], spots: 1, cut-off: true}", "{record: false, lives: false}"}) {
+        "{arrangement: [\"40 30\"], spots: 1, cut-off: true}", "{record: false, lives: false}",
+        "{kind: lesson}", "{kind: lesson, spots: 3, variant: misere}", "{problem: any}",
+        "{problem: hard, spots: 6}", "{problem: easy, question: who-wins, variant: misere}",
+        "{problem: medium, box: 120mm}"}) {
     CAPTURE(board);
     CHECK(told(board).empty());
   }
@@ -49,6 +52,17 @@ TEST_CASE("boards that are refused") {
       {"{arrangement: [\"-4 4\"]}", "no place"},
       {"{arrangement: [\"1 2\", \"50 60\"], spots: 3}", "gives 2 places"},
       {"{variant: misère}", "misere"},
+      {"{kind: lesson, spots: 4}", "2 or 3 spots, not 4"},
+      {"{kind: lesson, variant: brussels}", "a lesson is about games with spots"},
+      {"{kind: lesson, record: false}", "record means nothing beside kind: lesson"},
+      {"{problem: fiendish}", "easy"},
+      {"{problem: easy, arrangement: circle}", "arrangement means nothing beside problem"},
+      {"{problem: hard, spots: 3}", "easy"},
+      {"{problem: easy, spots: 9}", "8"},
+      {"{problem: easy, variant: brussels}", "russels"},
+      {"{problem: easy, box: 60mm}", "80mm"},
+      {"{question: who-wins}", "question belongs to a problem"},
+      {"{box: 90mm}", "box belongs to a problem"},
       {"{spot: 3}", "spots"}};
   for (const auto& refused : cases) {
     const auto& board = refused.first;

@@ -5,6 +5,7 @@ cartapenna_test(sprouts_start_test
   LIBRARIES cartapenna_puzzles)
 cartapenna_test(sprouts_position_test
   SOURCES generator/sprouts/position_test.cpp generator/sprouts/canonical_test.cpp
+    generator/sprouts/moves_text_test.cpp
   LIBRARIES cartapenna_puzzles)
 cartapenna_test(sprouts_solver_test SLOW
   SOURCES generator/sprouts/solver_test.cpp

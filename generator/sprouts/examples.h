@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// The three drawings of the rules, made by what draws positions.
+#pragma once
+
+#include <array>
+
+#include "generator/sprouts/draw.h"
+
+namespace cartapenna::sprouts {
+
+constexpr double kExampleWidth = 26, kExampleHeight = 15;  // mm
+
+// Two spots joined; a loop round another spot; a spot whose three lives are used.
+const std::array<Drawing, 3>& rule_examples();
+
+}  // namespace cartapenna::sprouts
