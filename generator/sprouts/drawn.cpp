@@ -43,7 +43,7 @@ Drawing scaled(const Drawing& drawing, double factor) {
   for (DrawnLine& line : other.lines) {
     for (Point& point : line.beziers) point = factor * point;
   }
-  const std::vector<Point> labels = label_places(flattened(other));
+  const std::vector<Point> labels = label_places(flattened(other), {});
   for (std::size_t s = 0; s < labels.size(); ++s) other.spots[s].label = labels[s];
   return other;
 }

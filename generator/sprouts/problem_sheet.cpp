@@ -47,7 +47,7 @@ Drawing with_key(const Problem& problem) {
   drawing.lines.push_back(problem.key->first);
   drawing.lines.push_back(problem.key->second);
   drawing.spots.push_back(problem.key->spot);
-  return scaled(drawing, 1);  // numbers make room for the new line
+  return drawing;
 }
 
 // What stands one below the other in a column of that width.
