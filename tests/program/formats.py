@@ -167,9 +167,9 @@ class Svg(Case):
         self.make(*arguments, '-f', 'svg', '-o', 'a.svg')
         return [path.read_text('utf-8') for path in sorted(self.folder.glob('a*.svg'))]
 
-    def largest(self, template, *options):
+    def largest(self, template, *options, language='it'):
         return max(len(page.encode())
-                   for page in self.pages(template, '--seed', 7, '--lang', 'it', '--answers', 'none',
+                   for page in self.pages(template, '--seed', 7, '--lang', language, '--answers', 'none',
                                           *options))
 
     def test_is_small(self):
@@ -182,8 +182,8 @@ class Svg(Case):
         for language in ('it', 'en'):
             for template in ('hedge-duel', 'hedge-duel-small'):
                 with self.subTest(template=template, language=language):
-                    self.assertLess(self.largest(template, '--lang', language), 50_000)
-                    self.assertLess(self.largest(template, '--lang', language, '--live-text'), 8_000)
+                    self.assertLess(self.largest(template, language=language), 50_000)
+                    self.assertLess(self.largest(template, '--live-text', language=language), 8_000)
 
     def test_ids_are_unique_across_files_and_lead_somewhere(self):
         seen = set()
@@ -201,7 +201,9 @@ class Svg(Case):
         few = self.make('hedge-duel', '--seed', 7, '-n', 1, '-f', 'svg', '-o', '-', '--page', 2).out
         many = self.make('hedge-duel', '--seed', 7, '-n', 9, '-f', 'svg', '-o', '-', '--page', 2).out
         ids = [re.findall(rb'\sid="([^"]*)"', page) for page in (few, many)]
-        self.assertEqual(*ids)
+        # The footer's number of pages may add a letter to the shapes.
+        self.assertEqual(*([name for name in names if b'-' in name] for names in ids))
+        self.assertEqual(*({name[:6] for name in names if b'-' not in name} for names in ids))
 
     def test_plain_elements_in_layers(self):
         for options in ([], ['--live-text']):
