@@ -3,11 +3,40 @@
 
 #include <fmt/format.h>
 
-#include <exception>
-
 namespace cartapenna {
 
+Boards::Boards(const Document& document, std::uint64_t seed) : document_(document), seed_(seed) {
+  for (std::size_t order = 0; order < document.orders.size(); ++order) {
+    Line& line = lines_.emplace_back();
+    const Order& asked = document.orders[order];
+    if (asked.game->series == nullptr) continue;
+    SeriesPlace place{seed, order, {}, 0, document.known};
+    for (const Order& other : document.orders) {
+      if (other.game != asked.game) continue;
+      if (&other == &asked) place.own = place.specs.size();
+      place.specs.push_back(&other.spec);
+    }
+    line.next = asked.game->series(asked.spec, place);
+  }
+}
+
+Boards::Board Boards::get_of_series(Line& line, std::int64_t number) {
+  const std::lock_guard lock(line.mutex);
+  const bool there = static_cast<std::int64_t>(line.made.size()) >= number;
+  if (!there && line.failed) std::rethrow_exception(line.failed);
+  try {
+    while (static_cast<std::int64_t>(line.made.size()) < number) {
+      line.made.push_back(std::make_shared<const std::any>(line.next()));
+    }
+  } catch (...) {
+    line.failed = std::current_exception();
+    throw;
+  }
+  return line.made[static_cast<std::size_t>(number - 1)];
+}
+
 std::shared_ptr<const std::any> Boards::get(std::size_t order, std::int64_t number) {
+  if (lines_[order].next) return get_of_series(lines_[order], number);
   if (!bears_fingerprints(order, number)) return made({order, number, 0});
   return made({order, number, attempt_of(order, number)});
 }

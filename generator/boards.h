@@ -2,13 +2,15 @@
 // The boards of a document, made when asked for. A board depends on (seed, order, number) alone;
 // the last ones are kept, as a board's sheets, answer and data are asked for one after the other.
 //
-// Boards whose data bear a "fingerprint" (problems) do not come twice in an order: one that equals
-// an earlier one is made again. So the first ones stay the same however many follow.
+// Boards of a series know those before them. Other boards whose data bear a "fingerprint" do not
+// come twice in an order: one that equals an earlier one is made again. So the first ones stay the
+// same however many follow.
 #pragma once
 
 #include <any>
 #include <cstdint>
 #include <deque>
+#include <exception>
 #include <future>
 #include <map>
 #include <memory>
@@ -25,7 +27,7 @@ namespace cartapenna {
 
 class Boards {
  public:
-  Boards(const Document& document, std::uint64_t seed) : document_(document), seed_(seed) {}
+  Boards(const Document& document, std::uint64_t seed);
 
   // From any thread; two that ask for the same board wait for one to make it. Throws CouldNotMake.
   std::shared_ptr<const std::any> get(std::size_t order, std::int64_t number);
@@ -42,6 +44,15 @@ class Boards {
     std::set<std::string> fingerprints;
   };
 
+  // Boards of a series, all that have been made.
+  struct Line {
+    Series next;  // null: boards are independent
+    std::mutex mutex;
+    std::vector<Board> made;
+    std::exception_ptr failed;
+  };
+
+  Board get_of_series(Line& line, std::int64_t number);
   Board made(const Key& key);
   std::string fingerprint(std::size_t order, const Board& board) const;
   bool bears_fingerprints(std::size_t order, std::int64_t number);
@@ -55,6 +66,7 @@ class Boards {
   std::map<std::size_t, bool> fingerprinted_;  // by order
   std::mutex chain_mutex_;                     // never taken while mutex_ is held
   std::map<std::size_t, Chain> chains_;
+  std::deque<Line> lines_;  // by order
 };
 
 }  // namespace cartapenna

@@ -135,6 +135,10 @@ void add_for_whom(CLI::App& app, MakeOptions& options) {
       ->option_text("PATTERN")
       ->check(not_empty)
       ->group(group);
+  app.add_option("--known", options.known, "problems in it do not come again; new ones are added")
+      ->option_text("FILE")
+      ->check(not_empty)
+      ->group(group);
   app.add_option("--id", options.id, "the sheet again that bears this ID")
       ->option_text("ID")
       ->check(not_empty)

@@ -47,6 +47,7 @@ struct MakeOptions {
   std::string names;           // pattern for one file a pupil; empty: one file for all
   std::string id;              // of a printed sheet, to be made again
   std::string what = "sheet";  // of that ID: sheet, partner, key, all
+  std::string known;           // a file of problems that must not come again; empty: none
   std::optional<std::int64_t> page;
   double dpi = 150;
   int jobs = 1;

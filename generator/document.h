@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -95,6 +96,7 @@ struct Document {
   std::optional<std::int64_t> date;
   PageSetup page;
   std::vector<Order> orders;
+  std::set<std::string> known;  // marks of boards that must not come again
   std::optional<ClassSetup> group;
   std::vector<Seat> seats;  // of the boards first, first + 1, …; empty: `players` play them all
 

@@ -18,18 +18,19 @@ double reading_side(const PageSetup& page, Size logical) {
 }  // namespace
 
 Edition::Work::Work(const Document& given, std::uint64_t given_seed,
-                    const TextMeasure& given_measure)
+                    const TextMeasure& given_measure, std::shared_ptr<Boards> given_boards)
     : document(given),
       seed(given_seed),
       measure(given_measure),
       page_size(given.page.booklet ? half_of(given.page.paper) : given.page.paper),
       style(
           make_style(reading_side(given.page, page_size), given.page.ink, given.page.large_print)),
-      boards(given, given_seed) {}
+      boards(given_boards ? std::move(given_boards) : std::make_shared<Boards>(given, given_seed)) {
+}
 
 Edition::Edition(const Document& document, std::uint64_t seed, const TextMeasure& measure,
-                 Problems& problems)
-    : work_(std::make_unique<Work>(document, seed, measure)) {
+                 Problems& problems, std::shared_ptr<Boards> boards)
+    : work_(std::make_unique<Work>(document, seed, measure, std::move(boards))) {
   work_->prepare(problems);
 }
 

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -15,11 +16,14 @@
 
 namespace cartapenna {
 
+class Boards;
+
 class Edition {
  public:
   // Keeps references. Tells what does not fit on the paper; with such problems it is of no use.
+  // Editions of one document that differ in what they print of it may share their boards.
   Edition(const Document& document, std::uint64_t seed, const TextMeasure& measure,
-          Problems& problems);
+          Problems& problems, std::shared_ptr<Boards> boards = nullptr);
   ~Edition();
   Edition(const Edition&) = delete;
   Edition& operator=(const Edition&) = delete;
@@ -31,6 +35,9 @@ class Edition {
 
   // REQUIRES: number < pages(). May be called from several threads. Throws CouldNotMake.
   Page page(std::size_t number) const;
+
+  // Of the boards on pages from … to − 1 that must not come again; in a booklet of all pages.
+  std::set<std::string> marks(std::size_t from, std::size_t to) const;
 
   // The model, one object on a line, and the sheets for a terminal: written board by board, so that
   // memory does not grow with their number.

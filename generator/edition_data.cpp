@@ -7,6 +7,27 @@
 
 namespace cartapenna {
 
+std::set<std::string> Edition::marks(std::size_t from, std::size_t to) const {
+  const Plan& plan = work_->plan;
+  if (work_->document.page.booklet) {
+    from = 0;
+    to = plan.sequence.size();
+  }
+  std::set<std::string> found;
+  for (std::size_t place = from; place < to; ++place) {
+    if (!plan.sequence[place]) continue;
+    const PlannedPage& page = plan.pages[*plan.sequence[place]];
+    for (std::size_t i = page.first; i < page.first + page.count; ++i) {
+      const Cell& cell = plan.cells[i];
+      const Game& game = *work_->document.orders[cell.order].game;
+      if (game.mark == nullptr || cell.piece == Piece::answer) continue;
+      found.insert(game.mark(*work_->boards->get(cell.order, cell.board)));
+    }
+  }
+  found.erase(std::string());
+  return found;
+}
+
 void Edition::write_json(const Sink& sink) const {
   const Document& document = work_->document;
   std::map<std::tuple<std::size_t, std::int64_t, int>, std::size_t> page_of;
@@ -40,7 +61,7 @@ void Edition::write_json(const Sink& sink) const {
     for (std::int64_t i = 0; i < asked.count; ++i) {
       const std::int64_t number = document.first + i;
       int part = 0;
-      const auto made = work_->boards.get(order, number);
+      const auto made = work_->boards->get(order, number);
       for (Json& model : asked.game->json(asked.spec, *made)) {
         if (asked.figures && part > 0) break;  // a figure is the first sheet's board
         if (const Design& design = work_->designs[order]; design.complete) {
@@ -70,7 +91,7 @@ void Edition::write_text(const Sink& sink) const {
       const Order& asked = document.orders[order];
       for (std::int64_t i = 0; i < asked.count; ++i) {
         const std::int64_t number = document.first + i;
-        const auto made = work_->boards.get(order, number);
+        const auto made = work_->boards->get(order, number);
         const auto text = [&](bool with_answers) {
           return asked.game->text(asked.spec, *made, document.words, with_answers);
         };

@@ -79,8 +79,19 @@ std::shared_ptr<const Scene> Edition::Work::draw_head(const std::string& title,
   return shared(draft.take({content.width, height}));
 }
 
+// By how much the tallest head of an order's sheets is taller than that of player 1: a sheet that
+// nobody owns has a line for each of three or four players.
+double Edition::Work::extra_head(const Order& order, const Size& cell,
+                                 const std::vector<int>& owners) const {
+  const auto height = [&](int owner) {
+    return Head(style, measure, cell.width, title(order), captions(owner)).height();
+  };
+  double extra = 0;
+  for (const int owner : owners) extra = std::max(extra, height(owner) - height(1));
+  return extra;
+}
+
 void Edition::Work::design(const Size& cell, const Order& order, Problems& problems) {
-  // The heads of an order are equally high: they differ in the player's number alone.
   const Head head(style, measure, cell.width, title(order), captions(1));
   Desk desk{style,
             words(),
@@ -89,12 +100,14 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
             order.rules,
             title(order),
             document.page.margin,
-            order.figures};
+            order.figures,
+            document.players};
   if (order.game->frame == Frame::content) desk.room = cell;
   if (order.game->frame == Frame::page) desk.room = page_size;
   const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };
   // How high an answer is does not depend on the room, so a design without problems tells it.
   Design made = order.game->draw(order.spec, desk, [](const std::string&) {});
+  if (order.game->frame == Frame::sheet) desk.room.height -= extra_head(order, cell, made.owners);
   const bool secret =
       std::any_of(made.owners.begin(), made.owners.end(), [](int owner) { return owner != 0; });
   const bool at_foot = document.answers == Answers::foot && !order.figures && made.answer.draw;

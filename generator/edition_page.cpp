@@ -13,7 +13,7 @@ void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
   const auto index = static_cast<std::size_t>(cell.part);
   const Part& part = parts[cell.order][index];
   const Design& design = designs[cell.order];
-  Sheet sheet = design.sheet(*boards.get(cell.order, cell.board), index, occasion(cell.board));
+  Sheet sheet = design.sheet(*boards->get(cell.order, cell.board), index, occasion(cell.board));
   const Frame frame = document.orders[cell.order].game->frame;
   Point room = cell.box.corner();
   if (frame == Frame::page) room = {0, 0};
@@ -49,9 +49,9 @@ void Edition::Work::place_figure(Page& page, const Cell& cell, bool first) const
   Draft draft(style, measure);
   figure_text(cell.order, cell.box.width, first, &draft, cell.number);
   page.placed.push_back({shared(draft.take({cell.box.width, cell.text})), cell.box.corner()});
-  page.placed.push_back(
-      {shared(designs[cell.order].figure.draw(*boards.get(cell.order, cell.board), cell.box.width)),
-       cell.box.corner() + Point{0, cell.text}});
+  page.placed.push_back({shared(designs[cell.order].figure.draw(
+                             *boards->get(cell.order, cell.board), cell.box.width)),
+                         cell.box.corner() + Point{0, cell.text}});
 }
 
 void Edition::Work::place_answer(Page& page, const Cell& cell) const {
@@ -66,7 +66,7 @@ void Edition::Work::place_answer(Page& page, const Cell& cell) const {
   }
   Scene head = draft.take(cell.box.size());
   Scene answer =
-      designs[cell.order].answer.draw(*boards.get(cell.order, cell.board), cell.box.width);
+      designs[cell.order].answer.draw(*boards->get(cell.order, cell.board), cell.box.width);
   if (cell.upside_down) {
     const Point corner = cell.box.corner() + Point{cell.box.width, cell.box.height};
     page.placed.push_back({shared(std::move(head)), corner, 2});
@@ -116,7 +116,7 @@ Page Edition::Work::placed_page(const Cell& cell) const {
     return page;
   }
   Scene board =
-      designs[cell.order].figure.draw(*boards.get(cell.order, cell.board), cell.box.width);
+      designs[cell.order].figure.draw(*boards->get(cell.order, cell.board), cell.box.width);
   std::erase_if(board.layers, [](const Layer& layer) {
     constexpr std::array<std::string_view, 4> around{"text", "names", "writing", "level"};
     return std::find(around.begin(), around.end(), layer.name) != around.end();

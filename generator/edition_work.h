@@ -27,14 +27,15 @@ struct Part {
 };
 
 struct Edition::Work {
-  Work(const Document& given, std::uint64_t given_seed, const TextMeasure& given_measure);
+  Work(const Document& given, std::uint64_t given_seed, const TextMeasure& given_measure,
+       std::shared_ptr<Boards> given_boards);
 
   const Document& document;
   std::uint64_t seed;
   const TextMeasure& measure;
   Size page_size;  // of a logical page
   Style style;
-  mutable Boards boards;
+  std::shared_ptr<Boards> boards;
   std::uint16_t settings = 0;
 
   Box content;  // the page without margins and foot
@@ -60,6 +61,7 @@ struct Edition::Work {
   std::string sheet_id(std::size_t order, std::int64_t board, int part) const;
 
   void prepare(Problems& problems);
+  double extra_head(const Order& order, const Size& cell, const std::vector<int>& owners) const;
   void design(const Size& cell, const Order& order, Problems& problems);
   void draw_page_forms(const CellGrid& grid);
   std::shared_ptr<const Scene> draw_head(const std::string& title, double& height) const;

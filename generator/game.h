@@ -12,6 +12,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -44,6 +45,7 @@ struct Desk {
   std::string title = {};  // of the sheet, already drawn above the room unless the frame is bare
   double margin = 12;      // round the page, for what is drawn on all of it
   bool figures = false;    // boards stand in a text, by themselves, not on players' sheets
+  std::vector<std::string> players = {};  // names given for the whole document; may be none
 };
 
 // For whom a board is printed. Empty names leave room to write.
@@ -102,6 +104,18 @@ enum class Frame {
   page,     // nothing at all: the room is the whole page
 };
 
+// An entry of `sheets` whose boards depend on those before them.
+struct SeriesPlace {
+  std::uint64_t seed = 0;
+  std::size_t order = 0;  // number of the entry: a board's numbers are Random(seed, order, number)
+  std::vector<const std::any*> specs;  // of all entries of this game in the document
+  std::size_t own = 0;                 // which of them this one's is
+  std::set<std::string> known;         // marks of boards that must not come again
+};
+
+// Makes the next board of a series: the first, the second, … Throws CouldNotMake.
+using Series = std::function<std::any()>;
+
 struct Game {
   std::string_view name;      // as templates say it: "hedges"
   std::span<const Key> keys;  // of `board:`
@@ -127,6 +141,13 @@ struct Game {
   // Tells all problems of a board that is alone in a file, without a template; false when the text
   // is none. nullptr: there are no such files.
   bool (*check)(std::string_view text, const std::string& file, Problems& problems) = nullptr;
+  // For boards that must differ from each other. A null function: those of this spec do not know of
+  // each other, and `make` makes them.
+  Series (*series)(const std::any& spec, const SeriesPlace& place) = nullptr;
+  // What boards that are alike have in common; empty: this one may come again.
+  std::string (*mark)(const std::any& board) = nullptr;
+  // Of a board as a user may write it. Returns what is wrong with it, or nothing.
+  std::string (*read_mark)(std::string_view text, std::string& mark) = nullptr;
 };
 
 // All games, in the order of the manual.

@@ -7,11 +7,13 @@
 #include <cmath>
 #include <set>
 
+#include "generator/boards.h"
 #include "generator/catalogue.h"
 #include "generator/commands.h"
 #include "generator/delivery.h"
 #include "generator/edition.h"
 #include "generator/id.h"
+#include "generator/known.h"
 #include "generator/progress.h"
 #include "generator/source.h"
 #include "layouts/page.h"
@@ -150,6 +152,7 @@ void tell_made(const Job& job, std::uint64_t seed, bool standard_output) {
 std::size_t write_pupils(const MakeOptions& options, Document document, std::uint64_t seed,
                          const Fonts& fonts, Format format, Delivery& delivery) {
   std::set<std::string> used;
+  const auto boards = std::make_shared<Boards>(document, seed);
   const std::size_t seats = document.seats.size();
   document.answers = Answers::none;
   for (Order& order : document.orders) order.count = 1;
@@ -161,7 +164,7 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
     for (std::size_t player = 0; player < players.size(); ++player) {
       document.wanted_number = static_cast<int>(player) + 1;
       Problems none;
-      const Edition edition(document, seed, fonts, none);
+      const Edition edition(document, seed, fonts, none, boards);
       if (edition.pages() == 0) continue;
       const std::string id =
           edition.id(0, document.first, edition.parts(0) > 1 ? static_cast<int>(player) : 0);
@@ -273,6 +276,8 @@ int make(const MakeOptions& options) {
   const std::uint64_t seed = choose_seed(document, options);
   seat_pupils(document, options, seed);
   const Fonts fonts(document.page.font);
+  KnownBoards known(options.known, document);
+  document.known = known.marks();
   if (!options.id.empty()) {
     Problems ignored;
     const Document all = document;
@@ -285,7 +290,9 @@ int make(const MakeOptions& options) {
   Delivery delivery(standard_output, options.force || !options.output.empty());
   if (!options.names.empty()) {
     const std::size_t files = write_pupils(options, document, seed, fonts, format, delivery);
+    known.add(edition.marks(0, edition.pages()));
     delivery.commit();
+    known.commit();
     write_stderr(fmt::format("{}: {} {}, {}, seed {}\n", printable(delivery.take_names()), files,
                              files == 1 ? "file" : "files", paper_name(document.page.paper), seed));
     return exit_code::fine;
@@ -294,14 +301,18 @@ int make(const MakeOptions& options) {
   if (document.apart) {
     if (standard_output) throw WrongUse("two files cannot go to standard output: leave out -o -");
     write_apart(options, document, seed, fonts, format, path, delivery);
+    known.add(edition.marks(0, edition.pages()));
     delivery.commit();
+    known.commit();
     return exit_code::fine;
   }
   Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed),
           format,  delivery};
   choose_pages(job, standard_output);
   job.run(path);
+  known.add(edition.marks(job.from, job.to));
   delivery.commit();
+  known.commit();
   tell_made(job, seed, standard_output);
   return exit_code::fine;
 }

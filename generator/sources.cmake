@@ -75,6 +75,7 @@ add_executable(cartapenna_program
   generator/command_line.cpp
   generator/help.cpp
   generator/draw.cpp
+  generator/known.cpp
   generator/main.cpp
   generator/make.cpp
   generator/manual.cpp

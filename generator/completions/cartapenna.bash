@@ -15,7 +15,7 @@ _cartapenna() {
     --pairs) words="in-order random round-robin" ;;
     --what) words="sheet partner key all" ;;
     --man) words="1 5" ;;
-    -o | --output | --roster) return ;; # a file
+    -o | --output | --roster | --known) return ;; # a file
     -s | --seed | -n | --count | --page | --players | --names | --id | --first | --set | --dpi | --place | -j | --jobs | --seconds | --size)
       compopt +o default
       return
@@ -27,7 +27,7 @@ _cartapenna() {
   fi
   case $command in
     make) words="--lang --paper --count --seed --answers --first --set --press --accessible --players
-      --place --roster --pairs --names --id --what --output --force --format --page --dpi --live-text --jobs" ;;
+      --place --roster --pairs --names --known --id --what --output --force --format --page --dpi --live-text --jobs" ;;
     list) words="--names --languages --papers" ;;
     solve) words="--json --seconds --normal-only --turns" ;;
     draw) words="--output --format --size --seed --lang --dpi --live-text --force" ;;

@@ -42,6 +42,7 @@ complete -c cartapenna -n "$make" -l place -x -d "each board alone, for a column
 complete -c cartapenna -n "$make" -l players -x -d "names, with commas between"
 complete -c cartapenna -n "$make" -l roster -r -F -d "a class as CSV"
 complete -c cartapenna -n "$make" -l pairs -x -a "in-order random round-robin" -d "who plays whom"
+complete -c cartapenna -n "$make" -l known -r -F -d "problems that must not come again"
 complete -c cartapenna -n "$make" -l names -x -d "a file for each pupil"
 complete -c cartapenna -n "$make" -l id -x -d "the sheet again that bears this ID"
 complete -c cartapenna -n "$make" -l what -x -a "sheet partner key all" -d "what of that ID"

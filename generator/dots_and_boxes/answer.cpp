@@ -32,10 +32,17 @@ std::vector<int> end_score(const Board& board, const Board::Answer& answer) {
   return {game.score[0], game.score[1]};
 }
 
-std::string end_words(const Words& words, const std::string& score, bool all, int player) {
-  return words.with(
-      all ? "dots-and-boxes.best-end" : "dots-and-boxes.best-rest",
-      {{"score", score}, {"player", player_name(static_cast<std::size_t>(player), words, {})}});
+std::string end_words(const Words& words, const std::string& score, bool all,
+                      const std::string& player) {
+  return words.with(all ? "dots-and-boxes.best-end" : "dots-and-boxes.best-rest",
+                    {{"score", score}, {"player", player}});
+}
+
+// The longer one of two players' names.
+std::string longer_name(const Desk& desk) {
+  const std::string first = player_name(0, desk.words, desk.players);
+  const std::string second = player_name(1, desk.words, desk.players);
+  return first.size() > second.size() ? first : second;
 }
 
 // The tallest that answer_words can say of any board of these settings.
@@ -45,16 +52,23 @@ double longest_height(const Settings& settings, const Desk& desk, double width) 
   const int many = settings.task() == Task::problem ? 1 : 14;
   std::vector<std::string> texts{
       best_words(settings, std::vector<int>(static_cast<std::size_t>(many), wide), words),
-      end_words(words, "00 : 00", settings.task() != Task::position, 1)};
-  if (settings.task() == Task::lesson) {
-    // A longer sum than any.
-    Board board = first_board(settings);
-    board.position = Position(settings.grid);
-    for (std::string& text : lesson_words(board, words)) texts.push_back(std::move(text));
-  }
+      end_words(words, "00 : 00", settings.task() != Task::position, longer_name(desk))};
   double tallest = 0;
+  if (settings.task() == Task::lesson) {
+    const std::vector<std::string> names(2, longer_name(desk));
+    Lesson lesson;
+    lesson.game.position = Position(settings.grid);
+    for (const int loops : {0, 1, 10}) {
+      for (const int chains : {10, 11}) {
+        lesson.loops = loops;
+        lesson.long_chains = chains;
+        tallest =
+            std::max(tallest, paragraphs_height(desk, width, lesson_words(lesson, words, names)));
+      }
+    }
+  }
   if (settings.task() == Task::problem) {
-    for (const std::string& text : every_why(words)) {
+    for (const std::string& text : every_why(settings.grid, words, settings.naming())) {
       tallest = std::max(tallest, paragraphs_height(desk, width, {text}));
     }
   }
@@ -97,16 +111,17 @@ void draw_answer(Draft& draft, const Field& field, const Board& board,
   if (!numbered) lines.clear();
   hatch_won(draft, field, board, lines);
   for (const int line : lines) draw_line(draft, "moves", field, line, draft.style().outline);
-  for (const int line : answer.best) draw_line(draft, "best", field, line, draft.style().bold);
+  // Of equally good lines the one that is played on.
+  draw_line(draft, "best", field, answer.line.front().front(), draft.style().bold);
   for (std::size_t i = 0; i < lines.size(); ++i) draw_number(draft, field, lines[i], i + 1);
 }
 
 }  // namespace
 
 std::vector<std::string> answer_words(const Settings& settings, const Board& board,
-                                      const Words& words) {
+                                      const Words& words, const std::vector<std::string>& names) {
   std::vector<std::string> texts;
-  if (settings.task() == Task::lesson) texts = lesson_words(board, words);
+  if (board.lesson) texts = lesson_words(*board.lesson, words, names);
   const auto answer = board.answer();
   if (!answer) {
     texts.push_back(words("dots-and-boxes.not-solved"));
@@ -114,8 +129,8 @@ std::vector<std::string> answer_words(const Settings& settings, const Board& boa
   }
   texts.push_back(best_words(settings, answer->best, words));
   texts.push_back(end_words(words, score_words(end_score(board, *answer)), !board.score.empty(),
-                            board.to_move));
-  if (board.problem) texts.push_back(why(*board.problem, words));
+                            player_name(static_cast<std::size_t>(board.to_move), words, names)));
+  if (board.problem) texts.push_back(why(*board.problem, words, settings.naming()));
   return texts;
 }
 
@@ -133,7 +148,7 @@ Picture answer(const Settings& settings, const Desk& desk) {
     const auto& board = std::any_cast<const Board&>(any);
     const Column column{settings, desk, width, text_height(width)};
     Draft draft(desk.style, desk.measure);
-    draw_paragraphs(draft, width, answer_words(settings, board, desk.words));
+    draw_paragraphs(draft, width, answer_words(settings, board, desk.words, desk.players));
     const auto found = board.answer();
     if (found) draw_answer(draft, column.field(), board, *found);
     const double width_of_given = found ? desk.style.frame : desk.style.bold;

@@ -12,14 +12,19 @@ std::vector<std::string> AnswerLines::asked() const {
       if (!on_sheet_) return {};
       return {words("dots-and-boxes.your-line"), words("dots-and-boxes.final-score")};
     case Task::lesson:
-      return {words("dots-and-boxes.whose-turn"), words("dots-and-boxes.long-chains"),
-              words("dots-and-boxes.loops"), words("dots-and-boxes.dots-and-chains"),
-              words("dots-and-boxes.final-score")};
+      // The longest caption comes last, where it has a whole row.
+      return {words("dots-and-boxes.long-chains"), words("dots-and-boxes.loops"),
+              words("dots-and-boxes.whose-turn"), words("dots-and-boxes.final-score"),
+              words("dots-and-boxes.dots-and-chains")};
     default:
       break;
   }
   if (on_sheet_ || !settings_.tally || !settings_.score.empty()) return {};
-  return {player_name(0, words, {}), player_name(1, words, {})};
+  std::vector<std::string> names;
+  for (std::size_t player = 0; player < std::max<std::size_t>(2, desk_.players.size()); ++player) {
+    names.push_back(player_name(player, words, desk_.players));
+  }
+  return names;
 }
 
 double AnswerLines::height() const {

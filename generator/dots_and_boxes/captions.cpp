@@ -45,10 +45,33 @@ std::vector<std::string> captions(const Settings& settings, const Board& board, 
     const std::string name = player_name(static_cast<std::size_t>(board.to_move), words, names);
     state += words.with("dots-and-boxes.to-move", {{"player", name}});
   }
-  if (settings.task() == Task::lesson) state = words("dots-and-boxes.first-began");
+  if (settings.task() == Task::lesson) {
+    state = words.with("dots-and-boxes.first-began", {{"player", player_name(0, words, names)}});
+  }
   if (!state.empty()) sentences.push_back(std::move(state));
   if (board.problem) sentences.push_back(question(*board.problem, words));
   return sentences;
+}
+
+std::vector<std::string> longest_captions(const Settings& settings, const Words& words,
+                                          const std::vector<std::string>& names) {
+  Board board = first_board(settings);
+  if (settings.task() != Task::problem) return captions(settings, board, words, names);
+  const int half = settings.grid.boxes() / 2;
+  board.score = {half, half};
+  std::vector<std::string> longest;
+  for (const int player : {0, 1}) {
+    for (const bool tie : {false, true}) {
+      board.to_move = player;
+      board.problem->others_tie = tie;
+      const std::vector<std::string> texts = captions(settings, board, words, names);
+      longest.resize(texts.size());
+      for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (texts[i].size() > longest[i].size()) longest[i] = texts[i];
+      }
+    }
+  }
+  return longest;
 }
 
 std::vector<std::string> rules(const Settings& settings, std::size_t players, const Words& words) {

@@ -43,7 +43,7 @@ Set take_all(const Coins& coins, Set& strings) {
     int loose = coin;
     while (loose != ground && !has(taken, loose)) {
       const Set last = coins.strings_of(loose) & strings;
-      if (count(last) != 1) break;
+      if (!is_one(last)) break;
       strings &= ~last;
       taken |= only(loose);
       loose = coins.other_end(first(last), loose);
@@ -114,11 +114,14 @@ std::optional<Coins> coins_of(const Position& position) {
     coins.ends[index(string)] = {static_cast<std::uint8_t>(ends[0]),
                                  static_cast<std::uint8_t>(ends[1])};
   }
-  for (int symmetry = 1; symmetry < symmetry_count(position.grid); ++symmetry) {
-    auto to = permutation(coins, position.grid, symmetry);
+  return coins;
+}
+
+void find_symmetries(Coins& coins, const Grid& grid) {
+  for (int symmetry = 1; symmetry < symmetry_count(grid); ++symmetry) {
+    auto to = permutation(coins, grid, symmetry);
     if (!to.empty()) coins.symmetries.push_back(std::move(to));
   }
-  return coins;
 }
 
 Settled settle(const Coins& coins, Set strings) {

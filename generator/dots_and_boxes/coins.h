@@ -30,6 +30,13 @@ inline bool has(Set set, int number) {
 inline int count(Set set) {
   return std::popcount(set);
 }
+// Quicker than counting where the machine has no instruction for it.
+inline bool is_one(Set set) {
+  return set != 0 && (set & (set - 1)) == 0;
+}
+inline bool is_two(Set set) {
+  return set != 0 && is_one(set & (set - 1));
+}
 inline int first(Set set) {
   return std::countr_zero(set);
 }
@@ -49,13 +56,16 @@ struct Coins {
   }
   Set strings_of(int coin) const { return held[static_cast<std::size_t>(coin)]; }
 
-  // Permutations of strings (not the one that moves none) that leave all as it is, found among the
-  // symmetries of the grid. Strings that tie a coin to the ground keep their order.
+  // Permutations of strings (not the one that moves none) that leave all as it is, among the
+  // symmetries of the grid; empty until they are asked for. Strings that tie a coin to the ground
+  // keep their order.
   std::vector<std::vector<int>> symmetries;
 };
 
-// Empty when the position has more strings or coins than fit.
+// Without symmetries, which take longer to find. Empty when the position has more strings or coins
+// than fit.
 std::optional<Coins> coins_of(const Position& position);
+void find_symmetries(Coins& coins, const Grid& grid);
 
 // A position in which every coin that hangs on one string has been taken, and all that follow.
 struct Settled {

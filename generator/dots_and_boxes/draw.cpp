@@ -35,7 +35,7 @@ struct Arranger {
 
   double caption_height() const {
     const auto lines =
-        static_cast<double>(captions(settings, first_board(settings), desk.words, {}).size());
+        static_cast<double>(longest_captions(settings, desk.words, desk.players).size());
     return lines * desk.style.line_height(desk.style.body) + desk.style.gap / 2;
   }
   double width(double pitch) const {
@@ -155,13 +155,13 @@ double Arranger::draw_rules(Draft& draft, Box box) const {
 }
 
 // A board of about the same proportion, and then as much larger as fits.
-Grid fitting(const Settings& settings, const Desk& desk, double pitch) {
+Grid fitting(const Settings& settings, const Desk& desk, std::size_t players, double pitch) {
   Settings smaller = settings;
   smaller.pitch = pitch;
   if (smaller.given) smaller.given.reset();
   const Grid asked = settings.grid;
   Grid& grid = smaller.grid;
-  const auto fits = [&] { return Arranger{smaller, desk, 2}.arrange().has_value(); };
+  const auto fits = [&] { return Arranger{smaller, desk, players}.arrange().has_value(); };
   while (grid.boxes() > 1 && !fits()) {
     const bool wide = grid.columns * asked.rows >= grid.rows * asked.columns;
     --(grid.columns > 1 && (wide || grid.rows == 1) ? grid.columns : grid.rows);
@@ -175,7 +175,7 @@ Grid fitting(const Settings& settings, const Desk& desk, double pitch) {
   return grid;
 }
 
-std::string too_large(const Settings& settings, const Desk& desk) {
+std::string too_large(const Settings& settings, const Desk& desk, std::size_t players) {
   const double asked = settings.pitch > 0 ? settings.pitch : least_pitch;
   std::string sentence = fmt::format(
       "a board of {} x {} boxes does not fit on {:.0f} x {:.0f} mm with {} mm from dot to dot; ",
@@ -183,11 +183,11 @@ std::string too_large(const Settings& settings, const Desk& desk) {
       std::floor(desk.room.height), asked);
   Settings nearer = settings;
   nearer.pitch = 0;
-  const auto plan = Arranger{nearer, desk, 2}.arrange();
+  const auto plan = Arranger{nearer, desk, players}.arrange();
   if (plan && plan->field.pitch < asked) {
     sentence += fmt::format("it fits with {} mm, ", plan->field.pitch);
   }
-  const Grid grid = fitting(settings, desk, asked);
+  const Grid grid = fitting(settings, desk, players, asked);
   return sentence + fmt::format("{} x {} boxes would fit", grid.columns, grid.rows);
 }
 
@@ -232,15 +232,17 @@ Design design(const Settings& settings, const Desk& desk,
   Design design;
   design.figure = figure(settings, desk);
   if (settings.has_answer()) design.answer = answer(settings, desk);
-  // How many play is known when a sheet is drawn: a form is ready for each number.
+  // How many play a board of a class is known when it is drawn: a form is ready for each number.
+  const std::size_t known = std::clamp<std::size_t>(desk.players.size(), 2, most_players);
   std::vector<Form> forms;
   for (std::size_t players = 2; players <= most_players; ++players) {
     const auto plan = Arranger{settings, desk, players}.arrange();
-    if (!plan && players == 2) {
-      problem(too_large(settings, desk));
+    if (!plan && players <= known) {
+      problem(too_large(settings, desk, players));
       return design;
     }
-    if (plan) forms.push_back(make_form(settings, desk, players, *plan));
+    if (!plan) break;
+    forms.push_back(make_form(settings, desk, players, *plan));
   }
   design.sheet = [settings, desk, forms](const std::any& board, std::size_t, const Occasion& who) {
     const std::size_t players = std::clamp<std::size_t>(who.players.size(), 2, most_players);

@@ -107,7 +107,7 @@ void draw_board(Draft& draft, const Field& field, const Settings& settings, cons
   draw_dots(draft, field);
   draw_lines(draft, field, board.position, line_width, alternative(settings, board, words));
   if (board.problem) {
-    draw_owners(draft, field, owners(field.grid, board.problem->start, board.problem->record));
+    draw_owners(draft, field, owners(*board.problem));
   }
 }
 

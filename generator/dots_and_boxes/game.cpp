@@ -77,7 +77,8 @@ const std::vector<Key>& keys() {
        .about = "numbered room to write down the lines in the order in which they are drawn"},
       {.name = "problem",
        .kind = Kind::choice,
-       .about = "a problem with one winning line, in place of a game: its level, or any",
+       .about = "a problem with one winning line, in place of a game: its level; any: all levels "
+                "in turn, six problems from easy to hard",
        .choices = {"any", "1", "2", "3", "4", "5"}},
       {.name = "theme",
        .kind = Kind::choice,
@@ -216,13 +217,22 @@ std::any read(const Fields& fields, std::string_view, Problems&) {
   return settings;
 }
 
+std::string read_mark(std::string_view text, std::string& mark) {
+  const Reading reading = read_code(text);
+  if (!reading.faults.empty()) {
+    return "a known problem is a position such as 2x1:1010110: " + reading.faults.front().sentence;
+  }
+  mark = fingerprint(reading.position);
+  return {};
+}
+
 }  // namespace
 
 extern const cartapenna::Game game;
 const cartapenna::Game game{
     .name = "dots-and-boxes",
     .keys = keys(),
-    .numbering = 1,
+    .numbering = 2,
     .read = read,
     .make = [](const std::any& settings, Random& random) -> std::any {
       return make_board(std::any_cast<const Settings&>(settings), random);
@@ -246,6 +256,16 @@ const cartapenna::Game game{
         [](const std::any& settings, const Words& words) {
           return rules(std::any_cast<const Settings&>(settings), 2, words);
         },
+    .series =
+        [](const std::any& settings, const SeriesPlace& place) {
+          return series(std::any_cast<const Settings&>(settings), place);
+        },
+    .mark =
+        [](const std::any& any) {
+          const auto& board = std::any_cast<const Board&>(any);
+          return board.problem ? fingerprint(board.position) : std::string();
+        },
+    .read_mark = read_mark,
 };
 
 }  // namespace cartapenna::dots_and_boxes

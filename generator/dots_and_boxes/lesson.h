@@ -12,29 +12,29 @@
 
 namespace cartapenna::dots_and_boxes {
 
-// By the long chain rule: the number of turns to come is undrawn lines − open boxes + long chains
-// (when long chains are played under control, loops do not change its parity). If it is odd, the
-// player to move has the last turn, and the other must open the first long chain.
+// The end of a game on an empty board in which no box was given: no safe line is left. The
+// prediction is made by the long chain rule, a rule of thumb: who began wants dots and long chains
+// to be even together. The check is the exact value.
 struct Lesson {
-  Position position;          // nothing can be taken; the other player drew last
-  std::vector<Chain> chains;  // loops and short chains among them
+  Game game;
   int long_chains = 0;
   int loops = 0;
-  int undrawn = 0;
-  int open_boxes = 0;
-  int safe_lines = 0;
-  bool mover_keeps_control = false;  // the prediction
-  int value = 0;                     // the check: for the player to move, of the open boxes
-  std::vector<Turn> line;            // the best play that gives it
+  bool first_player_favoured = false;  // the prediction
+  Solution solution;                   // the check: for the player to move
+
+  int dots_and_chains() const { return game.position.grid.dots() + long_chains; }
+  bool first_player_wins() const { return (solution.value > 0) == (game.to_move == 0); }
 };
 
-// Counts, predicts and solves. Empty when something can be taken or it is not solved within the
-// limits.
-std::optional<Lesson> lesson_of(const Position& position, const Limits& limits = {});
+// Counts, predicts and solves. REQUIRES: no box is closed, and as many lines are drawn as moves
+// were made. Empty when it is not solved within the limits.
+std::optional<Lesson> lesson_of(const Game& game, const Limits& limits = {});
 
-// From sensible games: 2 to 5 long chains, at most 4 safe lines, no chain longer or fewer by the
-// end of the best line's safe moves than at first, and a prediction that comes true: who keeps
-// control gets more boxes. At most `count`; fewer only if 200 games for each did not hold enough.
-std::vector<Lesson> make_lessons(const Grid& grid, int count, Random& random);
+// Whether it teaches what is true: chains and loops that hang together with nothing else, two long
+// chains at least, and a prediction that comes true; no tie.
+bool teaches(const Lesson& lesson);
+
+// Plays one game of safe lines to its end. Empty when that is no lesson.
+std::optional<Lesson> lesson_of_game(const Grid& grid, Random& random);
 
 }  // namespace cartapenna::dots_and_boxes

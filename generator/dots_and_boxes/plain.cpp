@@ -51,11 +51,7 @@ struct OutOfNodes {};
 
 class SecondSearch {
  public:
-  SecondSearch(const Board& board, std::uint64_t nodes)
-      : board_(board),
-        nodes_(nodes),
-        shift_(std::countl_zero(2 * nodes + 1)),
-        ranges_(std::size_t{1} << (64 - shift_)) {}
+  SecondSearch(const Board& board, std::uint64_t nodes) : board_(board), nodes_(nodes) {}
 
   bool move_is_at_least(Lines undrawn, int line, int open, int bound) {
     const int closed = closed_by(board_, undrawn, line);
@@ -67,8 +63,8 @@ class SecondSearch {
  private:
   struct Range {
     Lines undrawn = 0;
-    int low = 0;
-    int high = 0;
+    std::int8_t low = 0;
+    std::int8_t high = 0;
   };
 
   // The place of what is known about a set, or where it would be put. Half the places stay free.
@@ -80,6 +76,20 @@ class SecondSearch {
     return ranges_[at];
   }
 
+  Range& fresh_range(Lines undrawn, int open) {
+    if (2 * ++used_ > ranges_.size()) {
+      std::vector<Range> old(4 * ranges_.size());
+      old.swap(ranges_);
+      shift_ -= 2;
+      for (const Range& known : old) {
+        if (known.undrawn != 0) range(known.undrawn) = known;
+      }
+    }
+    Range& fresh = range(undrawn);
+    fresh = {undrawn, static_cast<std::int8_t>(-open), static_cast<std::int8_t>(open)};
+    return fresh;
+  }
+
   bool at_least(Lines undrawn, int open, int bound) {
     if (open < bound) return false;
     if (-open >= bound) return true;
@@ -89,24 +99,42 @@ class SecondSearch {
     if (nodes_ == 0) throw OutOfNodes{};
     --nodes_;
     const bool found = some_move(undrawn, open, bound);
-    Range& fresh = range(undrawn);
-    if (fresh.undrawn == 0) fresh = Range{undrawn, -open, open};
-    if (found) fresh.low = std::max(fresh.low, bound);
-    if (!found) fresh.high = std::min(fresh.high, bound - 1);
+    Range* kept = &range(undrawn);
+    if (kept->undrawn == 0) kept = &fresh_range(undrawn, open);
+    if (found) kept->low = std::max(kept->low, static_cast<std::int8_t>(bound));
+    if (!found) kept->high = std::min(kept->high, static_cast<std::int8_t>(bound - 1));
     return found;
   }
 
+  // Lines that close a box, then those that give none, then the others; each in order.
   bool some_move(Lines undrawn, int open, int bound) {
+    std::array<Lines, 3> kinds{};
     for (Lines left = undrawn; left != 0; left &= left - 1) {
-      if (move_is_at_least(undrawn, std::countr_zero(left), open, bound)) return true;
+      kinds[kind(undrawn, std::countr_zero(left))] |= left & (~left + 1);
+    }
+    for (Lines left : kinds) {
+      for (; left != 0; left &= left - 1) {
+        if (move_is_at_least(undrawn, std::countr_zero(left), open, bound)) return true;
+      }
     }
     return false;
   }
 
+  std::size_t kind(Lines undrawn, int line) const {
+    std::size_t kind = 1;
+    for (const Lines box : board_.beside[static_cast<std::size_t>(line)]) {
+      const Lines others = without(box & undrawn, line);
+      if (box != 0 && others == 0) return 0;
+      if (others != 0 && (others & (others - 1)) == 0) kind = 2;
+    }
+    return kind;
+  }
+
   const Board& board_;
   std::uint64_t nodes_;
-  int shift_;
-  std::vector<Range> ranges_;
+  int shift_ = 54;
+  std::vector<Range> ranges_ = std::vector<Range>(1024);
+  std::size_t used_ = 0;
 };
 
 }  // namespace

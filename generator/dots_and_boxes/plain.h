@@ -16,7 +16,7 @@ namespace cartapenna::dots_and_boxes {
 std::vector<MoveValue> plain_moves(const Position& position);
 
 // Whether the move has this value and no other has more than `second`: an alpha-beta search line by
-// line, in the order of their numbers, that remembers positions as they are. Empty when it has used
+// line, closing ones first, that remembers positions as they are. Empty when it has used
 // up its nodes. REQUIRES: at most 64 lines are undrawn.
 std::optional<bool> confirms(const Position& position, int line, int value, int second,
                              std::uint64_t nodes);

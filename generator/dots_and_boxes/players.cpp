@@ -60,14 +60,35 @@ bool keeps_control(const Position& position) {
 }
 
 // By the rule: turns to come = undrawn lines − open boxes + long chains, of which the last is the
-// one to have. Only the chains that stand after the line are counted.
-bool fits_rule(const Position& position, int line) {
+// one to have. Only the chains that stand in the position are counted.
+bool mover_has_last_turn(const Position& position) {
+  int turns = static_cast<int>(undrawn_lines(position).size()) - position.grid.boxes() +
+              closed_boxes(position);
+  for (const Chain& chain : chains(position)) turns += !chain.loop && chain.is_long() ? 1 : 0;
+  return turns % 2 != 0;
+}
+
+// How many safe answers to this line turn the rule round; a large number where the line itself is
+// against it.
+int against_rule(const Position& position, int line) {
   const Position next = after(position, line);
-  int long_chains = 0;
-  for (const Chain& chain : chains(next)) long_chains += !chain.loop && chain.is_long() ? 1 : 0;
-  const auto undrawn = static_cast<int>(undrawn_lines(position).size());
-  const int open = position.grid.boxes() - closed_boxes(position);
-  return (undrawn - open + long_chains) % 2 != 0;
+  if (mover_has_last_turn(next)) return 2 * position.grid.lines();
+  int spoiling = 0;
+  for (int answer : safe_lines(next)) spoiling += mover_has_last_turn(after(next, answer)) ? 0 : 1;
+  return spoiling;
+}
+
+// The safe lines that keep the rule best.
+std::vector<int> by_rule(const Position& position, const std::vector<int>& safe) {
+  std::vector<int> found;
+  int least = 2 * position.grid.lines();
+  for (int line : safe) {
+    const int against = against_rule(position, line);
+    if (against < least) found.clear();
+    least = std::min(least, against);
+    if (against == least) found.push_back(line);
+  }
+  return found;
 }
 
 template <class Test>
@@ -148,7 +169,7 @@ std::vector<int> choices(Player player, const Position& position) {
   const std::vector<int> safe = safe_lines(position);
   if (safe.empty()) return smallest_gifts(position, deals_double);
   if (player == Player::greedy || player == Player::double_dealer) return safe;
-  return those(safe, [&](int line) { return fits_rule(position, line); });
+  return by_rule(position, safe);
 }
 
 }  // namespace cartapenna::dots_and_boxes

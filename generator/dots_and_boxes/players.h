@@ -12,7 +12,8 @@ enum class Player {
   greedy = 1,     // takes all, else draws a safe line, else gives as little as it can
   double_dealer,  // also leaves two (a loop: four) rather than open something long, and gives two
                   // boxes by their middle, so that none can be left to it
-  chain_counter,  // also draws safe lines by the long chain rule, from the chains that it sees
+  chain_counter,  // also draws safe lines by the long chain rule, from the chains that it sees,
+                  // and looks at the answers to them
   nimstring,      // also searches for the last move, without counting boxes
   full,           // counts all
 };

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
+#include <set>
 
 #include "generator/dots_and_boxes/chains.h"
 #include "generator/dots_and_boxes/picture.h"
@@ -14,22 +16,45 @@ namespace cartapenna::dots_and_boxes {
 
 namespace {
 
-// The best move and the best of the others, if the first alone wins and the others are clearly
-// worse.
-bool find_key(Problem& problem, const Solution& solution, int& other) {
-  if (solution.best.size() != 1 || solution.moves.size() < 4) return false;
-  problem.key = solution.best.front();
-  problem.value = solution.value;
-  problem.second = -problem.game.position.grid.boxes() - 1;
-  for (const MoveValue& move : solution.moves) {
-    if (move.line == problem.key || move.value <= problem.second) continue;
-    problem.second = move.value;
-    other = move.line;
+constexpr int endings_of_game = 8;  // they share most of what must be searched
+
+// What can be told at once: whether the position may hold a problem.
+bool is_promising(const Position& position, const ProblemLimits& limits) {
+  const auto undrawn = static_cast<int>(undrawn_lines(position).size());
+  const int most = std::min(
+      {limits.undrawn, position.grid.lines() * 2 / 3, position.grid.boxes() + limits.beyond_boxes});
+  if (undrawn > most || undrawn < 4) return false;
+  // Where something is to be taken and nothing to be left, only the one taking line can be asked
+  // for.
+  const auto capturing = capturing_lines(position).size();
+  if (capturing > 1 && declining_lines(position).empty()) return false;
+  return few_regions(position) && different_lines(position) >= 4;
+}
+
+// The only winning line, if there is one. Two that win are found out about quickly.
+bool find_key(Problem& problem, Values& values) {
+  const Position& position = problem.game.position;
+  const int winning = 1 - problem.lead();
+  if (!values.at_least(position, winning)) return false;
+  for (const int line : undrawn_lines(position)) {
+    if (!values.at_least(position, line, winning)) continue;
+    if (problem.key != nothing) return false;
+    problem.key = line;
   }
-  const int lead = problem.lead();
-  problem.others_tie = lead + problem.second == 0;
-  return lead + problem.value > 0 && lead + problem.second <= 0 &&
-         problem.value - problem.second >= 2;
+  return problem.key != nothing;
+}
+
+bool find_values(Problem& problem, Values& values) {
+  const Position& position = problem.game.position;
+  problem.value = values.value(position);
+  problem.second = -position.grid.boxes() - 1;
+  for (const int line : undrawn_lines(position)) {
+    if (line == problem.key || !values.at_least(position, line, problem.second + 1)) continue;
+    problem.second = values.value(position, line);
+    problem.rival = line;
+  }
+  problem.others_tie = problem.lead() + problem.second == 0;
+  return problem.value - problem.second >= 2;
 }
 
 void find_finder(Problem& problem) {
@@ -41,13 +66,30 @@ void find_finder(Problem& problem) {
   problem.finder = Player::full;
 }
 
-void follow_line(Problem& problem, const Solution& solution) {
-  problem.line = solution.line;
+void follow_line(Problem& problem, Values& values) {
+  problem.line = values.best_play(problem.game.position);
   Game game = problem.game;
-  for (const Turn& turn : solution.line) {
+  for (const Turn& turn : problem.line) {
     for (int line : turn) draw(game, line);
   }
   problem.final_score = game.score;
+}
+
+std::optional<Problem> find(Problem problem, Values& values) {
+  if (!find_key(problem, values) || !find_values(problem, values)) return std::nullopt;
+  find_finder(problem);
+  if (!no_plain_capture(problem) || !clear_enough(problem)) return std::nullopt;
+  follow_line(problem, values);
+  problem.only_moves = only_moves(problem.game, problem.line, values);
+  if (!deep_and_short_enough(problem, values) || !naive_player_fails(problem, values)) {
+    return std::nullopt;
+  }
+  const auto explanation = explain(problem, values);
+  if (!explanation) return std::nullopt;
+  problem.theme = explanation->theme;
+  problem.reason = explanation->reason;
+  if (!enough_choice(problem)) return std::nullopt;
+  return problem;
 }
 
 // A player between greedy and good, so that games go through every kind of position: takes what can
@@ -75,6 +117,21 @@ Game replay(const Grid& grid, Start start, const std::vector<int>& record) {
   return game;
 }
 
+std::vector<int> owners(const Problem& problem) {
+  const Grid& grid = problem.game.position.grid;
+  std::vector<int> owner(static_cast<std::size_t>(grid.boxes()), nothing);
+  Game game{Position(grid, problem.start)};
+  for (const int line : problem.record) {
+    for (const int box : boxes_beside(grid, line)) {
+      if (box != nothing && undrawn_sides(game.position, box) == 1) {
+        owner[static_cast<std::size_t>(box)] = game.to_move;
+      }
+    }
+    draw(game, line);
+  }
+  return owner;
+}
+
 std::string fingerprint(const Position& position) {
   std::string least;
   for (int symmetry = 0; symmetry < all_symmetries; ++symmetry) {
@@ -85,50 +142,51 @@ std::string fingerprint(const Position& position) {
 }
 
 std::optional<Problem> find_problem(Start start, const std::vector<int>& record, const Game& game,
-                                    const ProblemLimits& limits) {
+                                    Values& values, const ProblemLimits& limits) {
+  if (!is_promising(game.position, limits)) return std::nullopt;
   Problem problem;
   problem.start = start;
   problem.record = record;
   problem.game = game;
-  const auto undrawn = static_cast<int>(undrawn_lines(game.position).size());
-  const int most = std::min(limits.undrawn, game.position.grid.lines() * 2 / 3);
-  if (undrawn > most || undrawn < 4 || !few_regions(problem)) return std::nullopt;
-  if (different_lines(game.position) < 4) return std::nullopt;
-  Limits search;
-  search.nodes = limits.nodes;
-  const Solution solution = solve(game.position, search);
-  int other = nothing;
-  if (!solution.solved || !find_key(problem, solution, other)) return std::nullopt;
-  const auto explanation = explain(game.position, solution, problem.key, other);
-  if (!explanation) return std::nullopt;
-  problem.theme = explanation->theme;
-  problem.reason = explanation->reason;
-  follow_line(problem, solution);
-  if (problem.line.size() > longest_line) return std::nullopt;
-  find_finder(problem);
-  if (!no_plain_capture(problem) || !enough_choice(problem) || !one_winning_move(problem) ||
-      !naive_player_fails(problem)) {
+  values.allow(limits.nodes);
+  try {
+    return find(std::move(problem), values);
+  } catch (const OutOfLimits&) {
     return std::nullopt;
   }
-  problem.only_moves = only_moves(game, problem.line);
-  if (!deep_and_short_enough(problem)) return std::nullopt;
+}
+
+void solve_again(Problem& problem, const ProblemLimits& limits) {
   bool agrees = false;
-  problem.check =
-      second_opinion(game.position, problem.key, problem.value, problem.second, limits, agrees);
+  problem.check = second_opinion(problem.game.position, problem.key, problem.value, problem.second,
+                                 limits, agrees);
   assert(agrees && "two solvers, two answers");
-  return problem;
 }
 
 std::vector<Problem> problems_of_game(const Grid& grid, Start start, Random& random,
                                       const ProblemLimits& limits) {
-  std::vector<Problem> found;
-  std::vector<int> record;
+  std::vector<int> opening;
   Game game{Position(grid, start)};
-  while (!is_over(game.position)) {
-    if (auto problem = find_problem(start, record, game, limits)) found.push_back(*problem);
-    const int line = sensible_line(game.position, random);
+  const auto play_on = [&random](Game& at, std::vector<int>& record) {
+    const int line = sensible_line(at.position, random);
     record.push_back(line);
-    draw(game, line);
+    draw(at, line);
+  };
+  while (!is_over(game.position) && !is_promising(game.position, limits)) play_on(game, opening);
+  std::vector<Problem> found;
+  if (is_over(game.position)) return found;
+  Limits within;
+  within.seconds = std::numeric_limits<double>::infinity();
+  within.table_bytes = std::uint64_t{1} << 25U;
+  Values values(game.position, within);
+  std::set<std::vector<bool>> seen;
+  for (int ending = 0; ending < endings_of_game; ++ending) {
+    std::vector<int> record = opening;
+    for (Game at = game; !is_over(at.position); play_on(at, record)) {
+      if (!seen.insert(at.position.drawn).second) continue;
+      auto problem = find_problem(start, record, at, values, limits);
+      if (problem) found.push_back(*std::move(problem));
+    }
   }
   return found;
 }

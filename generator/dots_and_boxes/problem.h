@@ -11,6 +11,7 @@
 #include "generator/dots_and_boxes/dots_and_boxes.h"
 #include "generator/dots_and_boxes/players.h"
 #include "generator/dots_and_boxes/solve.h"
+#include "generator/dots_and_boxes/values.h"
 #include "generator/random.h"
 
 namespace cartapenna::dots_and_boxes {
@@ -28,24 +29,27 @@ enum class Theme {
 constexpr int theme_count = 8;
 std::string_view theme_id(Theme theme);  // for JSON and language files: "decline-chain"
 
-// The numbers that a sentence about the theme needs; 0 where they do not belong to it.
-//
-// An ending is where no safe line is left and nothing can be taken, for the first time after the
-// key move and best play. What begins with other_ is the same after the best of the other moves.
+// Where no safe line is left and nothing can be taken, for the first time in a line of best play.
 // Chains are long ones, three boxes or more.
-struct Reason {
-  int given = 0;       // boxes that the key move leaves to the other player
-  int taken = 0;       // boxes that can be taken before it
-  int smallest = 0;    // the least that whoever must open something, in the ending, has to give;
-                       // with boxes on offer: once they are taken
-  int safe_lines = 0;  // to choose from
-  int gained = 0;      // boxes of difference to the best other move
-  int chains = 0;      // in the ending
+struct Ending {
+  int chains = 0;
   int loops = 0;
-  bool rival_opens = false;  // the other player moves in the ending
-  int other_chains = 0;
-  int other_loops = 0;
-  bool other_rival_opens = false;
+  bool rival_opens = false;  // the other player is to move
+  friend bool operator==(const Ending&, const Ending&) = default;
+};
+
+// The numbers that a sentence about the theme needs; 0 where they do not belong to it.
+struct Reason {
+  int given = 0;     // boxes that the key leaves to the other player
+  int taken = 0;     // boxes that can be taken before it
+  int smallest = 0;  // the least that whoever draws next has to give; with boxes on offer: once
+                     // they are taken
+  int rest = 0;      // with boxes on offer: by how many whoever draws next loses what is left once
+                     // they are taken
+  int safe_lines = 0;   // to choose from
+  int gained = 0;       // boxes of difference to the best other line
+  Ending ending;        // after the key
+  Ending rival_ending;  // after the best other line
   friend bool operator==(const Reason&, const Reason&) = default;
 };
 
@@ -65,6 +69,7 @@ struct Problem {
   int key = nothing;        // the only winning move
   int value = 0;            // for the player to move, of the boxes still open
   int second = 0;           // the most that any other move is worth
+  int rival = nothing;      // the first move that is worth so much
   bool others_tie = false;  // the best of them; otherwise all lose
   std::vector<Turn> line;   // begins with the key
   std::array<int, 2> final_score{};
@@ -83,20 +88,30 @@ struct Problem {
 constexpr std::size_t longest_line = 12;  // turns
 
 struct ProblemLimits {
-  int undrawn = 32;        // at most, in the position; besides, a third of all lines is drawn
-  int plain_undrawn = 19;  // up to here checked by every set; at most 24
-  std::uint64_t nodes = 20'000'000;      // of the solver, for one position
-  std::uint64_t second_nodes = 500'000;  // of the second search: less than a second
+  int undrawn = 36;        // at most, in the position; besides, a third of all lines is drawn
+  int beyond_boxes = 10;   // undrawn lines more than boxes: about two more than safe lines
+  int plain_undrawn = 18;  // up to here checked by every set; at most 24
+  std::uint64_t nodes = 200'000;           // of the solver, for all questions about one position
+  std::uint64_t second_nodes = 4'000'000;  // of the second search: about a second
 };
 
-// The problem in this position of a game, if it is one: meets all points of quality.
-// REQUIRES: the record replays from the start to the game.
+// The problem in this position of a game, if it is one: meets all points of quality but the second
+// solution, which is left to be done. REQUIRES: the record replays from the start to the game;
+// `values` are of a position before it.
 std::optional<Problem> find_problem(Start start, const std::vector<int>& record, const Game& game,
-                                    const ProblemLimits& limits = {});
+                                    Values& values, const ProblemLimits& limits = {});
 
-// Plays one sensible game and returns the problems in it, in order.
+// Solves it a second time and says how. Only what is printed is worth it: most that is found is
+// not.
+void solve_again(Problem& problem, const ProblemLimits& limits = {});
+
+// Plays one sensible game, from the middle on in several ways, and returns the problems in it, in
+// order; none is solved again yet.
 std::vector<Problem> problems_of_game(const Grid& grid, Start start, Random& random,
                                       const ProblemLimits& limits = {});
+
+// The player who closed each box, or nothing.
+std::vector<int> owners(const Problem& problem);
 
 Game replay(const Grid& grid, Start start, const std::vector<int>& record);
 

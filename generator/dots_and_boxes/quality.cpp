@@ -19,11 +19,13 @@ int difference(const Game& game, int player) {
 }
 
 // The greedy player against one who plays as well as can be; the final difference for the first.
-int greedy_result(Game game) {
+int greedy_result(Game game, Values& values) {
   const int greedy = game.to_move;
   while (!is_over(game.position)) {
-    const Player player = game.to_move == greedy ? Player::greedy : Player::full;
-    draw(game, choices(player, game.position).front());
+    const bool naive = game.to_move == greedy;
+    const int line = naive ? choices(Player::greedy, game.position).front()
+                           : values.best_line(game.position, values.value(game.position));
+    draw(game, line);
   }
   return difference(game, greedy);
 }
@@ -47,17 +49,21 @@ bool line_adds_up(const Problem& problem) {
 
 }  // namespace
 
-bool one_winning_move(const Problem& problem) {
-  const Solution solution = solve(problem.game.position);
-  if (!solution.solved || solution.best != std::vector<int>{problem.key}) return false;
-  int second = -problem.game.position.grid.boxes();
-  for (const MoveValue& move : solution.moves) {
-    if (move.line != problem.key) second = std::max(second, move.value);
+bool clear_enough(const Problem& problem) {
+  return problem.value - problem.second >= (problem.level() <= 2 ? 4 : 2);
+}
+
+bool one_winning_move(const Problem& problem, Values& values) {
+  const Position& position = problem.game.position;
+  int second = -position.grid.boxes() - 1;
+  int value = second;
+  for (const int line : undrawn_lines(position)) {
+    int& most = line == problem.key ? value : second;
+    most = std::max(most, values.value(position, line));
   }
   const int lead = problem.lead();
-  return solution.value == problem.value && second == problem.second && lead + problem.value > 0 &&
-         lead + second <= 0 && problem.others_tie == (lead + second == 0) &&
-         problem.value - second >= (problem.level() <= 2 ? 4 : 2);
+  return value == problem.value && second == problem.second && lead + value > 0 &&
+         lead + second <= 0 && problem.others_tie == (lead + second == 0) && clear_enough(problem);
 }
 
 bool no_plain_capture(const Problem& problem) {
@@ -65,10 +71,10 @@ bool no_plain_capture(const Problem& problem) {
          !declining_lines(problem.game.position).empty();
 }
 
-bool naive_player_fails(const Problem& problem) {
+bool naive_player_fails(const Problem& problem, Values& values) {
   if (problem.level() == 1) return true;
   const std::vector<int> drawn = choices(Player::greedy, problem.game.position);
-  return drawn.front() != problem.key && greedy_result(problem.game) < 0;
+  return drawn.front() != problem.key && greedy_result(problem.game, values) < 0;
 }
 
 int different_lines(const Position& position) {
@@ -96,18 +102,18 @@ bool enough_choice(const Problem& problem) {
   return different_lines(position) >= 4 && (!needs_safe || safe_lines(position).size() >= 2);
 }
 
-int only_moves(const Game& game, const std::vector<Turn>& line) {
+int only_moves(const Game& game, const std::vector<Turn>& line, Values& values) {
   Game at = game;
   int found = 0;
   for (const Turn& turn : line) {
     for (int next : turn) {
       if (at.to_move == game.to_move) {
-        const int lead = difference(at, game.to_move);
-        const Solution solution = solve(at.position);
-        const auto winning =
-            std::count_if(solution.moves.begin(), solution.moves.end(),
-                          [lead](const MoveValue& move) { return lead + move.value > 0; });
-        if (winning != 1 || solution.moves.size() < 2) return found;
+        const int winning = 1 - difference(at, game.to_move);
+        const std::vector<int> lines = undrawn_lines(at.position);
+        if (lines.size() < 2) return found;
+        for (const int other : lines) {
+          if (other != next && values.at_least(at.position, other, winning)) return found;
+        }
         ++found;
       }
       draw(at, next);
@@ -116,14 +122,14 @@ int only_moves(const Game& game, const std::vector<Turn>& line) {
   return found;
 }
 
-bool deep_and_short_enough(const Problem& problem) {
-  const int found = only_moves(problem.game, problem.line);
+bool deep_and_short_enough(const Problem& problem, Values& values) {
+  const int found = only_moves(problem.game, problem.line, values);
   return found == problem.only_moves && found >= (problem.level() >= 4 ? 3 : 2) &&
          problem.line.size() <= longest_line;
 }
 
-bool few_regions(const Problem& problem) {
-  return regions(problem.game.position).size() <= 5;
+bool few_regions(const Position& position) {
+  return regions(position).size() <= 5;
 }
 
 Check second_opinion(const Position& position, int key, int value, int second,
@@ -149,7 +155,7 @@ bool solved_twice(const Problem& problem, const ProblemLimits& limits) {
   return agrees;
 }
 
-bool holds_together(const Problem& problem) {
+bool holds_together(const Problem& problem, Values& values) {
   const Position& position = problem.game.position;
   if (replay(position.grid, problem.start, problem.record) != problem.game) return false;
   if (!line_adds_up(problem)) return false;
@@ -158,24 +164,21 @@ bool holds_together(const Problem& problem) {
         choices(static_cast<Player>(skill), position) == std::vector<int>{problem.key};
     if (sure != (skill == problem.level())) return false;
   }
-  const Solution solution = solve(position);
-  for (const MoveValue& move : solution.moves) {
-    if (move.line == problem.key || move.value != problem.second) continue;
-    const auto found = explain(position, solution, problem.key, move.line);
-    return found && found->theme == problem.theme && found->reason == problem.reason;
-  }
-  return false;
+  if (values.value(position, problem.rival) != problem.second) return false;
+  const auto found = explain(problem, values);
+  return found && found->theme == problem.theme && found->reason == problem.reason;
 }
 
 std::vector<int> unmet(const Problem& problem, const ProblemLimits& limits) {
+  Values values(problem.game.position);
   std::vector<int> points;
-  if (!holds_together(problem)) points.push_back(0);
-  if (!one_winning_move(problem)) points.push_back(1);
+  if (!holds_together(problem, values)) points.push_back(0);
+  if (!one_winning_move(problem, values)) points.push_back(1);
   if (!no_plain_capture(problem)) points.push_back(2);
-  if (!naive_player_fails(problem)) points.push_back(3);
+  if (!naive_player_fails(problem, values)) points.push_back(3);
   if (!enough_choice(problem)) points.push_back(4);
-  if (!deep_and_short_enough(problem)) points.push_back(5);
-  if (!few_regions(problem)) points.push_back(6);
+  if (!deep_and_short_enough(problem, values)) points.push_back(5);
+  if (!few_regions(problem.game.position)) points.push_back(6);
   if (!solved_twice(problem, limits)) points.push_back(7);
   return points;
 }

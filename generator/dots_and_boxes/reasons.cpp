@@ -2,7 +2,6 @@
 // Problems and lessons in words: what is asked, and why the answer is right.
 #include <fmt/format.h>
 
-#include "generator/dots_and_boxes/chains.h"
 #include "generator/dots_and_boxes/sheet.h"
 
 namespace cartapenna::dots_and_boxes {
@@ -16,13 +15,16 @@ std::string counted(const Words& words, std::string_view what, int number) {
                     {{"number", std::to_string(number)}});
 }
 
-// Whether a line lies between two boxes of two undrawn sides: opened there, a chain of two cannot
-// be handed back.
-bool is_middle(const Position& position, int line) {
-  for (const int box : boxes_beside(position.grid, line)) {
-    if (box == nothing || undrawn_sides(position, box) != 2) return false;
-  }
-  return true;
+// Whether two boxes are given so that they cannot be left to the giver.
+bool is_middle(const Problem& problem) {
+  Position next = problem.game.position;
+  draw(next, problem.key);
+  return problem.reason.given == 2 && declining_lines(next).empty();
+}
+
+// Whether the safe lines run out on the other player, but after the rival on the solver.
+bool turns_round(const Reason& reason) {
+  return reason.ending.rival_opens && !reason.rival_ending.rival_opens;
 }
 
 // The theme's sentence, or its variant where the numbers call for another one.
@@ -32,14 +34,17 @@ std::string variant(const Problem& problem) {
   switch (problem.theme) {
     case Theme::decline_chain:
     case Theme::decline_loop:
-      if (reason.smallest == 0) end = "-plain";
+      if (reason.smallest > 0) end = "-gift";
       break;
     case Theme::open_chain:
-      if (reason.given == 2 && is_middle(problem.game.position, problem.key)) end = "-middle";
-      if (reason.given > reason.smallest) end = "-more";
+      if (reason.given > reason.smallest) {
+        end = "-more";
+      } else if (is_middle(problem)) {
+        end = "-middle";
+      }
       break;
-    case Theme::waiting_move:
-      if (reason.chains == reason.other_chains) end = "-plain";
+    case Theme::sacrifice:
+      if (turns_round(reason)) end = "-turn";
       break;
     default:
       break;
@@ -49,29 +54,36 @@ std::string variant(const Problem& problem) {
 
 }  // namespace
 
-std::string why(const Problem& problem, const Words& words) {
+std::string why(const Problem& problem, const Words& words, Naming naming) {
   const Reason& reason = problem.reason;
+  const Ending& ending = reason.ending;
+  const Ending& other = reason.rival_ending;
   return words.with(variant(problem),
                     {{"given", counted(words, "boxes", reason.given)},
                      {"taken", counted(words, "boxes", reason.taken)},
                      {"smallest", counted(words, "boxes", reason.smallest)},
+                     {"rest", counted(words, "boxes", reason.rest)},
                      {"gained", counted(words, "boxes", reason.gained)},
-                     {"safe-lines", std::to_string(reason.safe_lines)},
-                     {"chains", counted(words, "chains", reason.chains)},
-                     {"loops", counted(words, "loops", reason.loops)},
-                     {"other-chains", counted(words, "chains", reason.other_chains)},
-                     {"other-loops", counted(words, "loops", reason.other_loops)}});
+                     {"rival", line_name(problem.game.position.grid, problem.rival, naming)},
+                     {"chains", counted(words, "chains", ending.chains)},
+                     {"loops", counted(words, "loops", ending.loops)},
+                     {"other-chains", counted(words, "chains", other.chains)},
+                     {"other-loops", counted(words, "loops", other.loops)}});
 }
 
-std::vector<std::string> every_why(const Words& words) {
+std::vector<std::string> every_why(const Grid& grid, const Words& words, Naming naming) {
   std::vector<std::string> all;
+  const auto add = [&](Problem& problem, int smallest, bool other_opens) {
+    problem.reason = {12, 12, smallest, 12, 12, 12, {12, 12, true}, {12, 12, other_opens}};
+    all.push_back(why(problem, words, naming));
+  };
   for (int theme = 0; theme < theme_count; ++theme) {
     Problem problem;
     problem.theme = static_cast<Theme>(theme);
-    problem.reason = {12, 12, 12, 12, 12, 12, 12, true, 13, 13, true};
-    all.push_back(why(problem, words));
-    problem.reason = {12, 12, 0, 12, 12, 12, 12, true, 12, 12, true};
-    all.push_back(why(problem, words));
+    problem.game.position = Position(grid);
+    problem.key = problem.rival = grid.lines() - 1;
+    add(problem, 12, true);
+    add(problem, 0, false);
   }
   return all;
 }
@@ -80,31 +92,19 @@ std::string question(const Problem& problem, const Words& words) {
   return words(problem.others_tie ? "dots-and-boxes.question-tie" : "dots-and-boxes.question");
 }
 
-Count count_chains(const Position& position) {
-  Count count;
-  for (const Chain& chain : chains(position)) {
-    if (chain.loop) {
-      ++count.loops;
-    } else if (chain.is_long()) {
-      ++count.long_chains;
-    }
-  }
-  return count;
-}
-
-std::vector<std::string> lesson_words(const Board& board, const Words& words) {
-  const Count count = count_chains(board.position);
-  const int dots = board.position.grid.dots();
-  const int sum = dots + count.long_chains;
-  return {
-      words.with("dots-and-boxes.to-move",
-                 {{"player", player_name(static_cast<std::size_t>(board.to_move), words, {})}}) +
-          " · " + counted(words, "chains", count.long_chains) + " · " +
-          counted(words, "loops", count.loops),
-      words.with(sum % 2 == 0 ? "dots-and-boxes.sum-even" : "dots-and-boxes.sum-odd",
-                 {{"dots", std::to_string(dots)},
-                  {"chains", std::to_string(count.long_chains)},
-                  {"sum", std::to_string(sum)}})};
+std::vector<std::string> lesson_words(const Lesson& lesson, const Words& words,
+                                      const std::vector<std::string>& names) {
+  const int sum = lesson.dots_and_chains();
+  const auto to_move = static_cast<std::size_t>(lesson.game.to_move);
+  const std::size_t favoured = lesson.first_player_favoured ? 0 : 1;
+  return {words.with("dots-and-boxes.to-move", {{"player", player_name(to_move, words, names)}}) +
+              " · " + counted(words, "chains", lesson.long_chains) + " · " +
+              counted(words, "loops", lesson.loops),
+          words.with(sum % 2 == 0 ? "dots-and-boxes.sum-even" : "dots-and-boxes.sum-odd",
+                     {{"dots", std::to_string(lesson.game.position.grid.dots())},
+                      {"chains", counted(words, "chains", lesson.long_chains)},
+                      {"sum", std::to_string(sum)},
+                      {"player", player_name(favoured, words, names)}})};
 }
 
 }  // namespace cartapenna::dots_and_boxes

@@ -18,13 +18,10 @@
 #include <vector>
 
 #include "generator/dots_and_boxes/coins.h"
-#include "generator/dots_and_boxes/solve.h"
 #include "generator/dots_and_boxes/table.h"
+#include "generator/dots_and_boxes/values.h"
 
 namespace cartapenna::dots_and_boxes {
-
-// Thrown by a search that has used up its nodes or its time.
-struct OutOfLimits {};
 
 class Search {
  public:
@@ -36,12 +33,37 @@ class Search {
   // Whether it is `bound` at least; cheaper.
   bool at_least(Set strings, int bound);
 
+  // The nodes of which the questions from here on may make use.
+  void allow(std::uint64_t nodes) { largest_nodes_ = nodes_ + nodes; }
+
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  struct Node;
-  struct Opening;
-  struct Options;
+  struct Node {
+    Set strings = 0;
+    Set links = 0;   // coins with two strings; all others have more
+    Set unsafe = 0;  // strings of links
+    int coins = 0;
+  };
+
+  // A chain or loop, from joint or ground to joint or ground.
+  struct Opening {  // no initial values: most of a list of them is never used
+    Set strings;
+    Set coins;
+    int length;
+    bool loop;
+    std::array<int, 2> ends;
+
+    bool apart() const { return ends[0] == ground && ends[1] == ground; }
+    bool covers(const Opening& other) const;
+  };
+
+  struct Options {
+    std::array<Opening, largest_set> openings;
+    int count = 0;
+    Set apart = 0;  // strings of chains and loops tied to nothing else
+    Key apart_key;  // their sum
+  };
 
   Node node_of(Set strings) const;
   int settled_value(Set strings, int alpha, int beta);

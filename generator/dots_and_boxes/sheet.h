@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "generator/dots_and_boxes/dots_and_boxes.h"
+#include "generator/dots_and_boxes/series.h"
 #include "generator/dots_and_boxes/solve.h"
-#include "generator/dots_and_boxes/wanted.h"
 #include "generator/game.h"
 #include "layouts/draft.h"
 
@@ -70,8 +70,9 @@ struct Board {
   Position position;
   std::vector<int> score;  // by player; empty: not known
   int to_move = 0;
-  std::shared_ptr<const Solving> solving;  // of a given position, of a lesson
+  std::shared_ptr<const Solving> solving;  // of a given position
   std::optional<Problem> problem;
+  std::optional<Lesson> lesson;
 
   // The best lines, and one line of play with them; empty: none was found.
   struct Answer {
@@ -83,7 +84,10 @@ struct Board {
 
 // The board that a sheet begins with; of problems and lessons one without lines.
 Board first_board(const Settings& settings);
+// Of problems and lessons the first one of a series.
 Board make_board(const Settings& settings, Random& random);
+// Problems and lessons, no two of a document alike. Null for other boards.
+Series series(const Settings& settings, const SeriesPlace& place);
 
 // ---- field.cpp: dots on paper ------------------------------------------------------------------
 
@@ -140,23 +144,22 @@ std::vector<std::string> captions(const Settings& settings, const Board& board, 
                                   const std::vector<std::string>& names);
 std::vector<std::string> rules(const Settings& settings, std::size_t players, const Words& words);
 std::string score_words(const std::vector<int>& score);  // "2 : 0"
+// The widest that can be said of a board of these settings.
+std::vector<std::string> longest_captions(const Settings& settings, const Words& words,
+                                          const std::vector<std::string>& names);
 // What somebody hears in place of the picture.
 std::string alternative(const Settings& settings, const Board& board, const Words& words);
 
 // ---- reasons.cpp -----------------------------------------------------------------------------
 
 std::string question(const Problem& problem, const Words& words);
-std::string why(const Problem& problem, const Words& words);
+std::string why(const Problem& problem, const Words& words, Naming naming = Naming::top_down);
 // One for each theme and variant, with the widest numbers.
-std::vector<std::string> every_why(const Words& words);
+std::vector<std::string> every_why(const Grid& grid, const Words& words, Naming naming);
 
-struct Count {
-  int long_chains = 0;
-  int loops = 0;
-};
-Count count_chains(const Position& position);
 // Who is to move, chains and loops, and what the long chain rule makes of them.
-std::vector<std::string> lesson_words(const Board& board, const Words& words);
+std::vector<std::string> lesson_words(const Lesson& lesson, const Words& words,
+                                      const std::vector<std::string>& names);
 
 // ---- records.cpp: what the players write down ------------------------------------------------
 
@@ -225,11 +228,11 @@ Picture figure(const Settings& settings, const Desk& desk);
 
 // ---- answer.cpp ------------------------------------------------------------------------------
 
-// The best lines bold, a best line of play numbered along its lines, the boxes that the player to
-// move wins hatched; above it what there is to say.
+// One best line bold and the play that begins with it numbered along its lines, the boxes that the
+// player to move wins hatched; above it what there is to say.
 Picture answer(const Settings& settings, const Desk& desk);
 std::vector<std::string> answer_words(const Settings& settings, const Board& board,
-                                      const Words& words);
+                                      const Words& words, const std::vector<std::string>& names);
 
 // ---- text.cpp --------------------------------------------------------------------------------
 

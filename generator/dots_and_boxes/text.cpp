@@ -57,12 +57,25 @@ void add_solution(Json& json, const Grid& grid, const Solution& solution) {
   json["line"] = turn_list(grid, solution.line);
 }
 
+Json ending_json(const Ending& ending) {
+  return {
+      {"long_chains", ending.chains}, {"loops", ending.loops}, {"rival_opens", ending.rival_opens}};
+}
+
+void add_lesson(Json& json, const Grid& grid, const Lesson& lesson) {
+  add_solution(json, grid, lesson.solution);
+  json["long_chains"] = lesson.long_chains;
+  json["loops"] = lesson.loops;
+  json["favoured"] = lesson.first_player_favoured ? 1 : 2;
+}
+
 void add_problem(Json& json, const Problem& problem) {
   const Grid& grid = problem.game.position.grid;
   json["record"] = names(grid, problem.record);
   json["best"] = names(grid, {problem.key});
   json["value"] = problem.value;
   json["second"] = problem.second;
+  json["others_tie"] = problem.others_tie;
   json["line"] = turn_list(grid, problem.line);
   json["final_score"] = problem.final_score;
   json["theme"] = theme_id(problem.theme);
@@ -72,12 +85,12 @@ void add_problem(Json& json, const Problem& problem) {
   json["why"] = {{"given", reason.given},
                  {"taken", reason.taken},
                  {"smallest", reason.smallest},
+                 {"rest", reason.rest},
                  {"safe_lines", reason.safe_lines},
-                 {"chains", reason.chains},
-                 {"loops", reason.loops},
-                 {"other_chains", reason.other_chains},
-                 {"other_loops", reason.other_loops},
-                 {"gained", reason.gained}};
+                 {"gained", reason.gained},
+                 {"rival", line_name(grid, problem.rival)},
+                 {"ending", ending_json(reason.ending)},
+                 {"rival_ending", ending_json(reason.rival_ending)}};
   json["checked"] = check_id(problem.check);
   json["fingerprint"] = fingerprint(problem.game.position);
 }
@@ -112,7 +125,8 @@ std::vector<std::string> text(const Settings& settings, const Board& board, cons
   std::vector<std::string> sheets{sheet + '\n' + lettered(board.position, settings.coordinates)};
   if (!answers || !settings.has_answer()) return sheets;
   std::string key = words("sheet.answers") + "\n\n";
-  for (const std::string& sentence : answer_words(settings, board, words)) key += sentence + '\n';
+  for (const std::string& sentence : answer_words(settings, board, words, {}))
+    key += sentence + '\n';
   if (const auto answer = board.answer()) {
     key += turns_text(settings.grid, answer->line, settings.naming()) + '\n';
   }
@@ -138,11 +152,7 @@ std::vector<Json> json(const Settings& settings, const Board& board) {
   } else if (board.solving != nullptr && board.solving->get() != nullptr) {
     add_solution(model, settings.grid, *board.solving->get());
   }
-  if (settings.lesson) {
-    const Count count = count_chains(board.position);
-    model["long_chains"] = count.long_chains;
-    model["loops"] = count.loops;
-  }
+  if (board.lesson) add_lesson(model, settings.grid, *board.lesson);
   return {model};
 }
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 
 #include "generator/dots_and_boxes/chains.h"
 
@@ -33,25 +32,20 @@ int smallest_gift(const Position& position) {
   return smallest;
 }
 
-struct Ending {
-  int chains = 0;
-  int loops = 0;
-  int smallest = 0;
-  bool rival_opens = false;
-};
-
-Ending ending_after(const Position& start, int line) {
+// Where best play after this line runs out of safe lines.
+Ending ending_after(const Position& start, int line, Values& values) {
   Game game{start};
   draw(game, line);
-  for (const Turn& turn : solve(game.position).line) {
+  const auto is_ending = [&] {
+    return is_endgame(game.position) && capturing_lines(game.position).empty();
+  };
+  for (const Turn& turn : values.best_play(game.position)) {
     for (int next : turn) {
-      if (is_endgame(game.position) && capturing_lines(game.position).empty()) break;
-      draw(game, next);
+      if (!is_ending()) draw(game, next);
     }
   }
   Ending ending;
   ending.rival_opens = game.to_move == 1;
-  ending.smallest = smallest_gift(game.position);
   for (const Chain& chain : chains(game.position)) {
     if (chain.loop) ++ending.loops;
     if (!chain.loop && chain.is_long()) ++ending.chains;
@@ -59,49 +53,65 @@ Ending ending_after(const Position& start, int line) {
   return ending;
 }
 
-void compare_endings(Reason& reason, const Position& position, int key, int other) {
-  const Ending mine = ending_after(position, key);
-  const Ending theirs = ending_after(position, other);
-  reason.chains = mine.chains;
-  reason.loops = mine.loops;
-  reason.smallest = mine.smallest;
-  reason.rival_opens = mine.rival_opens;
-  reason.other_chains = theirs.chains;
-  reason.other_loops = theirs.loops;
-  reason.other_rival_opens = theirs.rival_opens;
-}
-
 std::optional<Theme> theme_of_quiet(const Reason& reason, bool safe) {
   if (!safe) return Theme::sacrifice;
-  if (reason.loops != reason.other_loops) return Theme::loop_or_chain;
-  if (reason.rival_opens && !reason.other_rival_opens) return Theme::waiting_move;
+  if (reason.ending.loops != reason.rival_ending.loops) return Theme::loop_or_chain;
+  if (reason.ending.rival_opens && !reason.rival_ending.rival_opens) return Theme::waiting_move;
   return std::nullopt;
 }
 
-std::optional<Explanation> explain_capture(const Position& position, int key) {
+// Whether the boxes on offer were a loop when nothing could be taken yet.
+bool were_a_loop(const Problem& problem) {
+  const Position& position = problem.game.position;
+  const auto [one, other] = boxes_beside(position.grid, capturing_lines(position).front());
+  const int box = one != nothing && undrawn_sides(position, one) == 1 ? one : other;
+  Game game{Position(position.grid, problem.start)};
+  bool loop = false;
+  for (const int line : problem.record) {
+    if (capturing_lines(game.position).empty()) {
+      loop = false;
+      for (const Chain& chain : chains(game.position)) {
+        loop = loop || (chain.loop && has(chain.boxes, box));
+      }
+    }
+    draw(game, line);
+  }
+  return loop;
+}
+
+std::optional<Explanation> explain_capture(const Problem& problem, Values& values) {
+  const Position& position = problem.game.position;
+  const std::vector<int> declining = declining_lines(position);
   Explanation found;
-  found.reason.smallest = smallest_gift(with_all_taken(position, found.reason.taken));
-  if (boxes_closed_by(position, key) == 0) {
-    if (!has(declining_lines(position), key)) return std::nullopt;
-    found.theme = found.reason.taken == 4 ? Theme::decline_loop : Theme::decline_chain;
-    found.reason.given = found.reason.taken;
+  Reason& reason = found.reason;
+  const Position rest = with_all_taken(position, reason.taken);
+  reason.smallest = smallest_gift(rest);
+  reason.rest = -values.value(rest);
+  if (boxes_closed_by(position, problem.key) > 0) {
+    const bool dealer_takes = has(choices(Player::double_dealer, position), problem.key);
+    found.theme = dealer_takes ? Theme::take : Theme::give_up_control;
     return found;
   }
-  const bool dealer_takes = has(choices(Player::double_dealer, position), key);
-  found.theme = dealer_takes ? Theme::take : Theme::give_up_control;
+  if (!has(declining, problem.key)) return std::nullopt;
+  reason.given = reason.taken;
+  found.theme = reason.taken == 4 ? Theme::decline_loop : Theme::decline_chain;
+  if (found.theme == Theme::decline_loop && !were_a_loop(problem)) return std::nullopt;
   return found;
 }
 
-std::optional<Explanation> explain_quiet(const Position& position, int key, int other) {
+std::optional<Explanation> explain_quiet(const Problem& problem, Values& values) {
+  const Position& position = problem.game.position;
   Explanation found;
-  found.reason.given = gift(position, key);
+  Reason& reason = found.reason;
+  reason.given = gift(position, problem.key);
   if (is_endgame(position)) {
     found.theme = Theme::open_chain;
-    found.reason.smallest = smallest_gift(position);
+    reason.smallest = smallest_gift(position);
     return found;
   }
-  compare_endings(found.reason, position, key, other);
-  const auto theme = theme_of_quiet(found.reason, is_safe(position, key));
+  reason.ending = ending_after(position, problem.key, values);
+  reason.rival_ending = ending_after(position, problem.rival, values);
+  const auto theme = theme_of_quiet(reason, is_safe(position, problem.key));
   if (!theme) return std::nullopt;
   found.theme = *theme;
   return found;
@@ -113,16 +123,13 @@ std::string_view theme_id(Theme theme) {
   return theme_ids[static_cast<std::size_t>(theme)];
 }
 
-std::optional<Explanation> explain(const Position& position, const Solution& solution, int key,
-                                   int other) {
-  assert(has(solution.best, key));
-  auto found = capturing_lines(position).empty() ? explain_quiet(position, key, other)
-                                                 : explain_capture(position, key);
+std::optional<Explanation> explain(const Problem& problem, Values& values) {
+  const Position& position = problem.game.position;
+  auto found = capturing_lines(position).empty() ? explain_quiet(problem, values)
+                                                 : explain_capture(problem, values);
   if (!found) return found;
   found->reason.safe_lines = static_cast<int>(safe_lines(position).size());
-  for (const MoveValue& move : solution.moves) {
-    if (move.line == other) found->reason.gained = solution.value - move.value;
-  }
+  found->reason.gained = problem.value - problem.second;
   return found;
 }
 

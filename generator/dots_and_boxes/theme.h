@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "generator/dots_and_boxes/problem.h"
+#include "generator/dots_and_boxes/values.h"
 
 namespace cartapenna::dots_and_boxes {
 
@@ -13,8 +14,8 @@ struct Explanation {
   Reason reason;
 };
 
-// Empty when the answer fits no theme. REQUIRES: the key is best, `other` the best other move.
-std::optional<Explanation> explain(const Position& position, const Solution& solution, int key,
-                                   int other);
+// Empty when the answer fits no theme. Looks at position, record and answer of the problem.
+// REQUIRES: the key is the only best line, the rival a best one of the others.
+std::optional<Explanation> explain(const Problem& problem, Values& values);
 
 }  // namespace cartapenna::dots_and_boxes

@@ -2,8 +2,8 @@
 // The solver on boards and on sensible positions, and the making of problems.
 #include <benchmark/benchmark.h>
 
-#include "generator/dots_and_boxes/collection.h"
 #include "generator/dots_and_boxes/players.h"
+#include "generator/dots_and_boxes/series.h"
 #include "generator/dots_and_boxes/solve.h"
 
 using namespace cartapenna;
@@ -61,10 +61,11 @@ BENCHMARK(find_problems)->Arg(4)->Arg(5)->Unit(benchmark::kMillisecond);
 
 void make_book(benchmark::State& state) {
   for (auto _ : state) {
-    Random random(1);
-    Collection::Wish wish;
-    wish.count = static_cast<int>(state.range(0));
-    benchmark::DoNotOptimize(make_collection(wish, random));
+    ProblemSeries series(Grid{4, 4}, Start::american, {}, {}, {});
+    for (std::uint64_t number = 1; number <= static_cast<std::uint64_t>(state.range(0)); ++number) {
+      Random random(1, 0, number);
+      benchmark::DoNotOptimize(series.next(random));
+    }
   }
 }
 BENCHMARK(make_book)->Arg(100)->Unit(benchmark::kSecond)->Iterations(1);

@@ -1,144 +1,202 @@
 // SPDX-License-Identifier: MIT
-#include "generator/dots_and_boxes/problem.h"
-
+// Problems as they leave the program, by a judge that shares nothing with it; and that the judge
+// finds fault with what is wrong.
 #include <doctest/doctest.h>
 
 #include <map>
 
-#include "generator/dots_and_boxes/collection.h"
-#include "generator/dots_and_boxes/lesson.h"
 #include "generator/dots_and_boxes/picture.h"
-#include "generator/dots_and_boxes/quality.h"
-#include "generator/dots_and_boxes/symmetry.h"
-#include "tests/generator/dots_and_boxes/retrograde.h"
+#include "tests/generator/dots_and_boxes/problem_faults.h"
+#include "tests/generator/dots_and_boxes/sheets.h"
 
 using namespace cartapenna;
 using namespace cartapenna::dots_and_boxes;
+using problem_judge::faults_of;
 
 namespace {
 
-void check_problem(const Problem& problem, const ProblemLimits& limits) {
-  CAPTURE(picture(problem.game.position));
-  CAPTURE(theme_id(problem.theme));
-  CAPTURE(problem.level());
-  CHECK(unmet(problem, limits) == std::vector<int>{});
-  const auto undrawn = static_cast<int>(undrawn_lines(problem.game.position).size());
-  CHECK((problem.check == Check::plain) == (undrawn <= limits.plain_undrawn));
+// The boards of an entry, as the program makes them.
+std::vector<problem_judge::Json> made(const std::string& board, int count, std::uint64_t seed,
+                                      std::set<std::string> known = {}) {
+  const std::any spec = spec_of(board);
+  const Series next = the_game().series(spec, {seed, 0, {&spec}, 0, std::move(known)});
+  std::vector<problem_judge::Json> models;
+  for (int i = 0; i < count; ++i) models.push_back(the_game().json(spec, next()).front());
+  return models;
 }
 
-void check_collection(const Collection::Wish& wish, const Collection& collection) {
-  CHECK(static_cast<int>(collection.problems.size()) == wish.count);
-  std::map<Theme, std::size_t> themes;
+int judge_all(const std::vector<problem_judge::Json>& models, int most_undrawn) {
+  int judged = 0;
+  for (const auto& model : models) {
+    if (!problem_judge::Judge::can(model, most_undrawn)) continue;
+    CAPTURE(model.dump());
+    CHECK(faults_of(model) == "");
+    ++judged;
+  }
+  return judged;
+}
+
+void check_collection(const std::vector<problem_judge::Json>& models, bool themes_limited) {
   std::set<std::string> prints;
-  for (const Problem& problem : collection.problems) {
-    check_problem(problem, wish.limits);
-    ++themes[problem.theme];
-    CHECK(prints.insert(fingerprint(problem.game.position)).second);
+  std::map<std::string, std::size_t> themes;
+  for (const auto& model : models) {
+    CHECK(prints.insert(model.at("fingerprint")).second);
+    ++themes[model.at("theme")];
   }
   for (const auto& entry : themes) {
-    const auto& theme = entry.first;
-    const auto& count = entry.second;
-    CAPTURE(theme_id(theme));
-    CHECK(count * 10 <= collection.problems.size() * 4);
+    CAPTURE(entry.first);
+    if (themes_limited) CHECK(entry.second <= (4 * models.size() + 9) / 10);
   }
 }
 
-Collection::Wish small_wish(int count) {
-  Collection::Wish wish;
-  wish.count = count;
-  wish.grids = {Grid{3, 3}, Grid{4, 3}, Grid{4, 4}};
-  wish.limits.undrawn = 22;
-  wish.limits.second_nodes = 100'000;
-  return wish;
+std::set<int> levels(const std::vector<problem_judge::Json>& models) {
+  std::set<int> found;
+  for (const auto& model : models) found.insert(model.at("level").get<int>());
+  return found;
+}
+
+// Under symmetry the same print, by the lines' names alone.
+std::string turned(const std::string& code) {
+  const Reading reading = read_code(code);
+  Position turned(reading.position.grid);
+  const dots_and_boxes::Grid& grid = reading.position.grid;
+  for (const int line : drawn_lines(reading.position)) {
+    const auto both = ends(grid, line);
+    const auto half_turn = [&](Dot dot) {
+      return Dot{grid.columns - dot.column, grid.rows - dot.row};
+    };
+    draw(turned, line_between(grid, half_turn(both[0]), half_turn(both[1])));
+  }
+  return dots_and_boxes::code(turned);
 }
 
 }  // namespace
 
-TEST_CASE("every problem of a collection meets every point") {
-  const Collection::Wish wish = small_wish(10);
-  Random random(7);
-  const Collection collection = make_collection(wish, random);
-  check_collection(wish, collection);
-  std::set<int> levels;
-  for (const Problem& problem : collection.problems) levels.insert(problem.level());
-  CHECK(levels == std::set<int>{1, 2, 3, 4, 5});
+TEST_CASE("six problems on 4 x 4: all levels from easy to hard, every point and reason is true") {
+  const auto models = made("size: 4x4\nproblem: any", 6, 7);
+  CHECK(judge_all(models, 19) >= 2);
+  check_collection(models, true);
+  std::vector<int> order;
+  for (const auto& model : models) order.push_back(model.at("level"));
+  CHECK(order == std::vector<int>{1, 2, 2, 3, 4, 5});
+}
+
+TEST_CASE("problems on small boards and other starts meet every point") {
+  int judged = 0;
+  std::set<std::string> themes;
+  for (const char* board : {"size: 3x3\nproblem: any", "size: 4x3\nproblem: any\nstart: icelandic",
+                            "size: 3x4\nproblem: any", "size: 4x4\nproblem: any\nstart: swedish"}) {
+    const auto models = made(board, 6, 3);
+    judged += judge_all(models, 18);
+    check_collection(models, true);
+    for (const auto& model : models) themes.insert(model.at("theme"));
+  }
+  CHECK(judged >= 14);
+  CHECK(themes.size() >= 6);
+}
+
+TEST_CASE("5 x 5: every level can be reached") {
+  for (const int level : {1, 2, 3, 4, 5}) {
+    const auto models = made(fmt::format("size: 5x5\nproblem: {}", level), 1, 1);
+    CHECK(levels(models) == std::set<int>{level});
+    judge_all(models, 18);
+  }
+}
+
+TEST_CASE("a level is had when asked for") {
+  for (const int level : {1, 2, 3, 4, 5}) {
+    const auto models = made(fmt::format("size: 4x3\nproblem: {}", level), 2, 5);
+    CHECK(levels(models) == std::set<int>{level});
+    judge_all(models, 18);
+  }
 }
 
 TEST_CASE("the first problems do not depend on how many are asked for; known ones do not come") {
-  Collection::Wish wish = small_wish(4);
-  Random first(3);
-  const Collection four = make_collection(wish, first);
-  wish.count = 6;
-  Random second(3);
-  Collection six = make_collection(wish, second);
-  REQUIRE(six.problems.size() == 6);
-  six.problems.resize(4);
-  CHECK(six.problems == four.problems);
-  wish.count = 4;
-  for (const Problem& problem : four.problems) {
-    wish.known.insert(fingerprint(problem.game.position));
+  const auto six = made("size: 3x3\nproblem: any", 6, 3);
+  auto four = made("size: 3x3\nproblem: any", 4, 3);
+  for (std::size_t i = 0; i < 4; ++i) CHECK(four[i] == six[i]);
+  std::set<std::string> known;
+  for (const auto& model : six) known.insert(model.at("fingerprint").get<std::string>());
+  for (const auto& model : made("size: 3x3\nproblem: any", 6, 3, known)) {
+    CHECK(known.count(model.at("fingerprint")) == 0);
   }
-  Random third(3);
-  for (const Problem& problem : make_collection(wish, third).problems) {
-    CHECK(wish.known.count(fingerprint(problem.game.position)) == 0);
+  std::string mark;
+  CHECK(the_game().read_mark(turned(six[0].at("code")), mark).empty());
+  CHECK(mark == six[0].at("fingerprint"));
+  CHECK(!the_game().read_mark("3x3:01", mark).empty());
+}
+
+TEST_CASE("entries that could make the same problem share what there is") {
+  const std::any one = spec_of("size: 4x3\nproblem: any");
+  const std::any other = spec_of("size: 3x4\nproblem: 3");
+  const std::any apart = spec_of("size: 4x3\nlesson: true");
+  std::set<std::string> prints;
+  for (const std::size_t own : {0U, 1U}) {
+    const Series next =
+        the_game().series(own == 0 ? one : other, {9, own, {&one, &other, &apart}, own, {}});
+    for (int i = 0; i < 5; ++i) CHECK(prints.insert(the_game().mark(next())).second);
   }
 }
 
-TEST_CASE("a spoilt problem is told by its point") {
-  Random random(7);
-  const Collection::Wish wish = small_wish(3);
-  const Collection collection = make_collection(wish, random);
-  REQUIRE(collection.problems.size() == 3);
-  const auto spoilt = [&](std::size_t number, auto change) {
-    Problem problem = collection.problems[number];
-    change(problem);
-    const auto points = unmet(problem, wish.limits);
-    return std::set<int>(points.begin(), points.end());
+TEST_CASE("the judge finds fault with what is spoilt") {
+  const auto models = made("size: 3x3\nproblem: any", 12, 7);
+  const auto& quiet = *std::find_if(models.begin(), models.end(), [](const auto& model) {
+    return model.at("theme") == "waiting-move" && problem_judge::Judge::can(model, 18);
+  });
+  const auto spoilt = [](problem_judge::Json model, auto change) {
+    change(model);
+    return faults_of(model).size();
   };
-  CHECK(spoilt(2, [](Problem& problem) { problem.record.pop_back(); }).count(0) == 1);
-  CHECK(spoilt(2, [](Problem& problem) { ++problem.final_score[0]; }).count(0) == 1);
-  CHECK(spoilt(2, [](Problem& problem) { ++problem.reason.safe_lines; }).count(0) == 1);
-  CHECK(spoilt(2, [](Problem& problem) { problem.value += 2; }).count(1) == 1);
-  CHECK(spoilt(2, [](Problem& problem) { problem.value += 2; }).count(7) == 1);
-  CHECK(spoilt(2, [](Problem& problem) { ++problem.only_moves; }).count(5) == 1);
-  const auto behind = [](Problem& problem) { problem.game.score[0] += 50; };
-  CHECK(spoilt(2, behind).count(1) == 1);
-}
-
-TEST_CASE("fingerprints are the same for what is symmetric") {
-  Random random(1);
-  Position board(Grid{4, 3});
-  auto lines = undrawn_lines(board);
-  random.shuffle(lines);
-  for (std::size_t at = 0; at < 12; ++at) draw(board, lines[at]);
-  for (int symmetry = 0; symmetry < all_symmetries; ++symmetry) {
-    CHECK(fingerprint(mapped(board, symmetry)) == fingerprint(board));
+  using Model = problem_judge::Json;
+  CHECK(spoilt(quiet, [](Model&) {}) == 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["record"].erase(0); }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["best"][0] = m["why"]["rival"]; }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["value"] = m["value"].get<int>() + 2; }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["second"] = m["second"].get<int>() - 1; }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["others_tie"] = !m["others_tie"]; }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["level"] = m["level"] == 5 ? 4 : 5; }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["theme"] = "sacrifice"; }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["theme"] = "loop-or-chain"; }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["checked"] = "none"; }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["only_moves"] = 9; }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["final_score"][0] = 9; }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["line"].erase(m["line"].size() - 1); }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["score"] = {9, 0}; }) > 0);
+  for (const char* number : {"given", "gained", "safe_lines"}) {
+    CHECK(spoilt(quiet, [&](Model& m) { m["why"][number] = 7; }) > 0);
   }
-  draw(board, lines[12]);
-  CHECK(fingerprint(board) != fingerprint(Position(Grid{4, 3})));
-}
-
-TEST_CASE("lessons: counted, predicted, and the prediction comes true") {
-  Random random(5);
-  const auto lessons = make_lessons(Grid{5, 5}, 6, random);
-  REQUIRE(lessons.size() == 6);
-  for (const Lesson& lesson : lessons) {
-    CAPTURE(picture(lesson.position));
-    int long_chains = 0;
-    for (const Chain& chain : lesson.chains) long_chains += !chain.loop && chain.is_long() ? 1 : 0;
-    CHECK(lesson.long_chains == long_chains);
-    CHECK(lesson.mover_keeps_control == (lesson.value > 0));
-    CHECK(value_of(lesson.position).value == lesson.value);
+  const auto turn = [](Model& ending) { ending["rival_opens"] = !ending["rival_opens"]; };
+  CHECK(spoilt(quiet, [&](Model& m) { turn(m["why"]["ending"]); }) > 0);
+  CHECK(spoilt(quiet, [&](Model& m) { turn(m["why"]["rival_ending"]); }) > 0);
+  CHECK(spoilt(quiet, [](Model& m) { m["why"]["ending"]["long_chains"] = 5; }) > 0);
+  const auto captures = made("size: 4x3\nproblem: any\ntheme: decline-chain", 1, 2).front();
+  REQUIRE(problem_judge::Judge::can(captures, 20));
+  for (const char* number : {"taken", "rest", "smallest"}) {
+    CHECK(spoilt(captures, [&](Model& m) { m["why"][number] = 11; }) > 0);
   }
 }
 
 TEST_SUITE("slow") {
-  TEST_CASE("a book: every level, checked plainly up to 24 lines") {
-    Collection::Wish wish;
-    wish.count = 15;
-    wish.grids = {Grid{3, 3}, Grid{4, 4}, Grid{4, 3}};
-    wish.limits.plain_undrawn = 24;
-    Random random(11);
-    check_collection(wish, make_collection(wish, random));
+  TEST_CASE("a theme is had when asked for") {
+    for (int theme = 0; theme < theme_count; ++theme) {
+      const std::string id(theme_id(static_cast<Theme>(theme)));
+      CAPTURE(id);
+      for (const auto& model : made(fmt::format("size: 4x4\nproblem: any\ntheme: {}", id), 2, 5)) {
+        CHECK(model.at("theme") == id);
+        if (problem_judge::Judge::can(model, 18)) CHECK(faults_of(model) == "");
+      }
+    }
+  }
+
+  TEST_CASE("a book of 100: levels and themes, every problem of up to 24 lines judged") {
+    std::vector<problem_judge::Json> book = made("size: 4x4\nproblem: any", 100, 11);
+    CHECK(judge_all(book, 24) >= 60);
+    check_collection(book, true);
+    for (const int level : {1, 2, 3, 4, 5}) {
+      const auto of_level = std::count_if(book.begin(), book.end(), [level](const auto& model) {
+        return model.at("level") == level;
+      });
+      CHECK(of_level >= 14);
+    }
   }
 }

@@ -31,8 +31,9 @@ std::vector<Position> boards(std::size_t undrawn) {
 void check_sets(const Position& board, std::uint32_t step) {
   CAPTURE(code(board));
   const Retrograde plain(board);
-  const auto coins = coins_of(board);
+  auto coins = coins_of(board);
   REQUIRE(coins.has_value());
+  find_symmetries(*coins, board.grid);
   Search search(*coins, Limits{});
   int wrong = 0;
   for (std::uint32_t set = 1; set < plain.sets(); set += step) {

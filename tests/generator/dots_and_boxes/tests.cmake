@@ -15,4 +15,5 @@ cartapenna_test(dots_and_boxes_sheet_test
 cartapenna_test(dots_and_boxes_problem_test SLOW
   SOURCES generator/dots_and_boxes/players_test.cpp
           generator/dots_and_boxes/problem_test.cpp
-  LIBRARIES cartapenna_puzzles)
+          generator/dots_and_boxes/lesson_test.cpp
+  LIBRARIES cartapenna)
