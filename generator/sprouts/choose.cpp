@@ -153,8 +153,7 @@ std::vector<std::string> faults(const Wanted& wanted) {
     all.emplace_back("a drawing is 60 to 120 mm wide and high");
   }
   if (all.empty() && starts(wanted).empty()) {
-    all.emplace_back(
-        "from 3 spots only easy problems come, from 4 easy and medium ones, from 8 no easy ones");
+    all.emplace_back("from 3 spots only easy problems come, and from 8 no easy ones");
   }
   return all;
 }

@@ -14,8 +14,8 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr int kArrangements = 12;  // that draw() tries
-constexpr int kEnough = 2;         // that succeed, to choose from
+constexpr int kArrangements = 12;   // that draw() tries
+constexpr std::size_t kEnough = 2;  // that succeed, to choose from
 constexpr int kStepsForMove = 60;
 constexpr int kStepsForKey = 200;
 constexpr int kStepsOfRound = 150;
@@ -197,10 +197,12 @@ bool Sketch::finish(const Position& position, const Clearances& wanted) {
   fill_paper(picture_, kFilledMargin);
   for (int round = 0; round < kRounds; ++round) {
     relax(picture_, {.steps = kStepsOfRound});
-    if (!measured().meets(wanted) || !labels_are_clear()) continue;
-    if (!reads_as(position)) return false;
-    labels_ = label_places(flattened(), {});
-    return true;
+    if (!measured().meets(wanted)) continue;
+    const Picture printed = flattened();
+    auto labels = label_places(printed, {});
+    if (label_clearance(printed, labels) < kLabelAir) continue;
+    labels_ = std::move(labels);
+    return reads_as(position);
   }
   return false;
 }
@@ -243,7 +245,8 @@ Drawing Sketch::drawing(const Position& position) const {
   return drawing;
 }
 
-std::optional<Sketch> draw(const Position& position, double width, double height, Random& random) {
+std::vector<Sketch> sketches(const Position& position, double width, double height,
+                             Random& random) {
   std::vector<Undone> game;
   for (Position now = position; spot_count(now) > now.starting_spots;) {
     game.push_back(undo(now));
@@ -253,20 +256,26 @@ std::optional<Sketch> draw(const Position& position, double width, double height
   const Spec spec{.spots = position.starting_spots};
   assert(problems(spec, width, height).empty());
   const auto together = times_together(game);
-  std::optional<Sketch> calmest;
-  int finished = 0;
-  for (int attempt = 0; attempt < kArrangements && finished < kEnough; ++attempt) {
+  std::vector<Sketch> finished;
+  for (int attempt = 0; attempt < kArrangements && finished.size() < kEnough; ++attempt) {
     auto places = arrange(spec, width, height, random);
     seat(places, together);
     Sketch sketch(std::move(places), width, height);
     const bool drawn = std::all_of(game.begin(), game.end(), [&](const Undone& step) {
       return sketch.add(step.before, step.move);
     });
-    if (!drawn || !sketch.finish(position)) continue;
-    ++finished;
-    if (!calmest || sketch.unrest() < calmest->unrest()) calmest = std::move(sketch);
+    if (drawn && sketch.finish(position)) finished.push_back(std::move(sketch));
   }
-  return calmest;
+  std::stable_sort(finished.begin(), finished.end(), [](const Sketch& one, const Sketch& other) {
+    return one.unrest() < other.unrest();
+  });
+  return finished;
+}
+
+std::optional<Sketch> draw(const Position& position, double width, double height, Random& random) {
+  auto all = sketches(position, width, height, random);
+  if (all.empty()) return std::nullopt;
+  return std::move(all.front());
 }
 
 }  // namespace cartapenna::sprouts

@@ -73,9 +73,11 @@ class Sketch {
 };
 
 // A position drawn from the start, all its moves in the order of the new spots' numbers. Some
-// arrangements of the spots are tried, and of those that succeed the calmest is given. Nothing
-// where none succeeds.
+// arrangements of the spots are tried; those that succeed are given, two at most, the calmer first.
 // REQUIRES: a field in which the starting spots keep their distance (see problems()).
+std::vector<Sketch> sketches(const Position& position, double width, double height, Random& random);
+
+// The first of them, if any.
 std::optional<Sketch> draw(const Position& position, double width, double height, Random& random);
 
 }  // namespace cartapenna::sprouts

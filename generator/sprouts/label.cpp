@@ -67,12 +67,26 @@ double clearance(const Picture& picture, const LabelBox& box, std::size_t spot,
   return least;
 }
 
+// What of the lines can matter to a number beside the spot: those pieces alone.
+Picture surroundings(const Picture& picture, Point spot) {
+  constexpr double kNear = 10;  // mm
+  Picture near{picture.width, picture.height, picture.spots};
+  for (const Line& line : picture.lines) {
+    for (std::size_t k = 1; k < line.points.size(); ++k) {
+      if (distance(line.points[k], spot) > kNear) continue;
+      near.lines.push_back({line.from, line.to, {line.points[k - 1], line.points[k]}});
+    }
+  }
+  return near;
+}
+
 }  // namespace
 
 std::vector<Point> label_places(const Picture& flattened, std::vector<Point> known) {
   constexpr int kSide = 6;  // candidates lie on squares around the spot
   std::vector<Point> labels = std::move(known);
   for (std::size_t s = labels.size(); s < flattened.spots.size(); ++s) {
+    const Picture near = surroundings(flattened, flattened.spots[s]);
     Point best{};
     double most = -std::numeric_limits<double>::infinity();
     for (const double air : {0.7, 1.1, 1.6}) {
@@ -86,7 +100,7 @@ std::vector<Point> label_places(const Picture& flattened, std::vector<Point> kno
           box.middle = flattened.spots[s] + out * u;
           // Nearer is better: a number belongs to its spot.
           const double room =
-              std::min(clearance(flattened, box, s, labels, labels.size()), 1.2) - 0.3 * air;
+              std::min(clearance(near, box, s, labels, labels.size()), 1.2) - 0.3 * air;
           if (room > most) {
             most = room;
             best = box.middle;

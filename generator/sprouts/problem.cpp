@@ -41,14 +41,15 @@ std::optional<KeyLine> draw_key(const Chosen& chosen, const Sketch& sketch) {
 
 std::optional<Problem> drawn(Chosen chosen, const Wanted& wanted, Random& random) {
   Problem& problem = chosen.problem;
-  const auto sketch = draw(problem.position, wanted.width, wanted.height, random);
-  if (!sketch) return std::nullopt;
-  problem.drawing = sketch->drawing(problem.position);
-  if (problem.mover_wins) {
-    problem.key = draw_key(chosen, *sketch);
-    if (!problem.key) return std::nullopt;
+  for (const Sketch& sketch : sketches(problem.position, wanted.width, wanted.height, random)) {
+    if (problem.mover_wins) {
+      problem.key = draw_key(chosen, sketch);
+      if (!problem.key) continue;
+    }
+    problem.drawing = sketch.drawing(problem.position);
+    return std::move(problem);
   }
-  return std::move(problem);
+  return std::nullopt;
 }
 
 }  // namespace

@@ -39,9 +39,9 @@ struct Wanted {
   std::set<std::string> known{};   // codes of problems that must not come again
 };
 
-// Why there is no such problem, in English sentences; empty when there are some. A game has to
-// last some moves before its position is worth a drawing: from 3 spots only easy problems come,
-// from 4 spots easy and medium ones, from 5 to 7 all three, from 8 medium and hard ones.
+// Why there is no such problem, in English sentences; empty when there are some. Three moves at
+// least have been made, for a few lines are no picture, and 17 at most, for more do not fit: from 3
+// spots only easy problems come, from 8 no easy ones.
 std::vector<std::string> faults(const Wanted& wanted);
 
 // A true sentence about why the winner wins; each was verified. It speaks of the position after the
