@@ -42,7 +42,7 @@ class Reader {
   }
 
  private:
-  static constexpr std::size_t most_positions = 200;
+  static constexpr std::size_t most_positions = 2000;
   static constexpr std::string_view between = " \t\r\n,;";
 
   void skip(std::string_view letters) {

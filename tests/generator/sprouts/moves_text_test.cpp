@@ -66,8 +66,11 @@ TEST_CASE("what is wrong is told with its column") {
   CHECK(contains(read("3: 1(4)1[2"), "expected , or ]"));
 }
 
-TEST_CASE("a game's own names lead to its position again") {
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+// A name may fit several lines: the moves after it decide.
+TEST_CASE("a game can be read from its own names") {
+  constexpr int games = 100;
+  int read_again = 0;
+  for (std::uint64_t seed = 1; seed <= games; ++seed) {
     CAPTURE(seed);
     Random random(seed);
     const int spots = 2 + static_cast<int>(random.below(4));
@@ -83,7 +86,10 @@ TEST_CASE("a game's own names lead to its position again") {
     const std::string text = fmt::format("{}: {}", spots, fmt::join(names, " "));
     CAPTURE(text);
     const auto again = parse_moves(text);
-    REQUIRE(std::holds_alternative<Position>(again));
+    if (!std::holds_alternative<Position>(again)) continue;
+    ++read_again;
     CHECK(moves_to(std::get<Position>(again)).size() == names.size());
   }
+  MESSAGE(read_again, " of ", games, " games");
+  CHECK(read_again == games);
 }
