@@ -165,6 +165,18 @@ TEST_CASE("balanced duels") {
   compare_balanced(1, Level::any, Turn::together);
 }
 
+TEST_CASE("even duels are even in fresh games, too, where turns differ widely from game to game") {
+  const auto spec = cornered(15, 30);
+  BandBook book;
+  for (const std::uint64_t seed : {4, 8, 11}) {  // 0.11 to 0.16 apart when matched by 1,600 games
+    Random random(seed);
+    const auto duel =
+        generate_graded_duel(spec, Level::any, Balance::even, Turn::together, book, random);
+    CHECK(std::abs(duel.mazes[0].figure.mean() - duel.mazes[1].figure.mean()) <= 100);
+    CHECK(duel.mazes[0].figure.games() == 4000);
+  }
+}
+
 TEST_CASE("exits of a balanced duel are equally far") {
   Spec spec;
   BandBook book;
