@@ -13,7 +13,7 @@ namespace {
 const Limits kNoLimits{1e9};
 constexpr std::size_t kMostMoves = 20'000;  // of a position in random play
 constexpr int kLeastMade = 3;               // moves: a few lines are no picture
-constexpr int kMostMade = 17;               // more do not fit into the picture
+constexpr int kMostMade = 15;               // more do not fit into the picture
 
 struct LevelRow {
   std::string_view id;
@@ -153,7 +153,7 @@ std::vector<std::string> faults(const Wanted& wanted) {
     all.emplace_back("a drawing is 60 to 120 mm wide and high");
   }
   if (all.empty() && starts(wanted).empty()) {
-    all.emplace_back("from 3 spots only easy problems come, and from 8 no easy ones");
+    all.emplace_back("from 3 spots only easy problems come, and from 8 only hard ones");
   }
   return all;
 }

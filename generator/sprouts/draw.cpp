@@ -14,7 +14,7 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr int kArrangements = 12;   // that draw() tries
+constexpr int kArrangements = 5;    // that draw() tries
 constexpr std::size_t kEnough = 2;  // that succeed, to choose from
 constexpr int kStepsForMove = 60;
 constexpr int kStepsForKey = 200;

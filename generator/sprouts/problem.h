@@ -40,8 +40,8 @@ struct Wanted {
 };
 
 // Why there is no such problem, in English sentences; empty when there are some. Three moves at
-// least have been made, for a few lines are no picture, and 17 at most, for more do not fit: from 3
-// spots only easy problems come, from 8 no easy ones.
+// least have been made, for a few lines are no picture, and 15 at most, for more do not fit: from 3
+// spots only easy problems come, from 8 only hard ones.
 std::vector<std::string> faults(const Wanted& wanted);
 
 // A true sentence about why the winner wins; each was verified. It speaks of the position after the
