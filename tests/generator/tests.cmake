@@ -1,3 +1,5 @@
 # SPDX-License-Identifier: MIT
 cartapenna_test(edition_test SOURCES generator/edition_test.cpp LIBRARIES cartapenna)
 cartapenna_test(id_test SOURCES generator/id_test.cpp LIBRARIES cartapenna)
+cartapenna_test(golden_models_test SOURCES generator/golden_models_test.cpp LIBRARIES cartapenna)
+set_tests_properties(golden_models_test PROPERTIES LABELS slow TIMEOUT 600)
