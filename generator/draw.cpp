@@ -113,8 +113,8 @@ int draw(const DrawOptions& options) {
   delivery.end();
   delivery.commit();
   if (!standard_output) {
-    fmt::print(stderr, "{}: {:.0f} x {:.0f} mm, seed {}\n", printable(path), size.width,
-               size.height, options.seed);
+    write_stderr(fmt::format("{}: {:.0f} x {:.0f} mm, seed {}\n", printable(path), size.width,
+                             size.height, options.seed));
   }
   return exit_code::fine;
 }

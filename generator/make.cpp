@@ -73,19 +73,18 @@ std::uint64_t choose_seed(const Document& document, const MakeOptions& options) 
   return document.seed ? *document.seed : draw_seed();
 }
 
-constexpr std::size_t most_pages_rewritten = 20000;
-constexpr int most_pixels = 30000;  // of a side
+constexpr int most_pixels = 30000;         // of a side
+constexpr std::size_t most_press = 20000;  // pages
 
-// What is held as a whole is bounded, so that memory is.
+// Memory is bounded where a file is finished as a whole.
 void check_amount(const Job& job) {
   const PageSetup& page = job.document.page;
-  const std::size_t pages = job.to - job.from;
-  if (job.format == Format::pdf && (page.press || page.accessible) &&
-      pages > most_pages_rewritten) {
-    throw WrongUse(
-        fmt::format("{} pages: for a printing house or for readers aloud at most {} are "
-                    "made at once; make them in parts, with document.first",
-                    pages, most_pages_rewritten));
+  if (job.format == Format::pdf && page.press && job.to - job.from > most_press) {
+    tell_error(
+        fmt::format("a file for a printing house has at most {} pages, this one would have "
+                    "{}: make parts of it with --first and --count",
+                    most_press, job.to - job.from));
+    throw WrongInput{};
   }
   const double side = std::max(page.paper.width, page.paper.height) + 2 * page.bleed;
   if (job.format == Format::png && side / 25.4 * job.options.dpi > most_pixels) {
@@ -217,11 +216,10 @@ void check_accessible(const Document& document, std::size_t pages) {
     throw WrongInput{};
   }
   if (document.page.booklet || document.page.cut_and_stack) {
-    fmt::print(
-        stderr,
+    write_stderr(fmt::format(
         "note: read aloud, the pages follow each other as they are printed; for who listens, "
         "leave page.{} out\n",
-        document.page.booklet ? "booklet" : "cut-and-stack");
+        document.page.booklet ? "booklet" : "cut-and-stack"));
   }
 }
 

@@ -72,8 +72,10 @@ class Limits(Case):
     def test_pictures(self):
         self.refused(WRONG_USE, 'at most 1088', 'make', 'hedge-duel', '-p', '700mm x 100mm', '--set',
                      'sheets.0.board.size=5x5', '--set', 'sheets.0.board.hedges=3', '--dpi', 2400, '-o', 'a.png')
-        self.refused(WRONG_USE, 'at most 20000', 'make', 'hedge-duel', '-n', 11000, '--press', '-o', 'a.pdf')
-        self.refused(WRONG_USE, 'at most 20000', 'make', 'hedge-duel', '-n', 11000, '--accessible', '-o', 'a.pdf')
+        self.refused(WRONG_INPUT, 'at most 20000 pages', 'make', 'hedge-duel', '-n', 10001, '--press',
+                     '-o', 'a.pdf')
+        self.refused(WRONG_INPUT, 'at most 1000 pages', 'make', 'hedge-duel', '-n', 501, '--accessible',
+                     '-o', 'a.pdf')
 
     def test_more_threads_than_can_be_had(self):
         run = self.bounded('make', 'hedge-duel', '--seed', 1, '-n', 300, '-j', 256, '-o', 'a.pdf')
