@@ -10,8 +10,13 @@
 namespace cartapenna::hedges {
 namespace {
 
-// Plain rejection is the faster one where it finds a set within this; see the bench.
-constexpr std::int64_t rejection_bound = 8'000;
+// Sides drawn. Plain rejection is the faster one where it finds a set within this; see the bench.
+// On large boards also where most tries fail: resampling must meet the number of hedges by chance,
+// the more rarely the larger it is.
+std::int64_t rejection_bound(const Lattice& lattice) {
+  return std::max(8'000, 19 * lattice.sides());
+}
+
 // About half a second. Standard boards (15 x 15, limit 4) are drawn exactly up to 120 hedges.
 constexpr std::int64_t resampling_bound = 24'000'000;
 
@@ -45,7 +50,7 @@ struct Sample {
 
 Sample sample(const Spec& spec, const Lattice& lattice, Random& random, Work& work) {
   const int hedges = spec.hedges;
-  if (auto sides = sample_by_rejection(lattice, hedges, random, rejection_bound, work)) {
+  if (auto sides = sample_by_rejection(lattice, hedges, random, rejection_bound(lattice), work)) {
     return {std::move(*sides), Law::uniform};
   }
   if (auto sides = sample_by_resampling(lattice, hedges, random, resampling_bound, work)) {

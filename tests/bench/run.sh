@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prints what the program costs beside its goals and beside a minimal PDF writer, measured in one
-# run: about ten minutes. `run.sh --quick` takes one, with fewer pages.
+# run: about ten minutes. With --quick two, with fewer pages; with --readme the README gets the table.
 set -eu
 cd "$(dirname "$0")/../.."
 samples/setup.sh bench

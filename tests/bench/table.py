@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Prints the table of speed and scale: `table.py BUILD [--quick]`, run by run.sh. Times are CPU time
+"""Prints the table of speed and scale: `table.py BUILD [--quick] [--readme]`, run by run.sh; the last
+one also writes it into the README. Times are CPU time
 (of the program and of the system for it), the least of several runs taken in turn, unless a row says
 wall; ratios compare runs of the same minute."""
 import datetime
@@ -16,6 +17,8 @@ import time
 
 BUILD = pathlib.Path(sys.argv[1]).resolve()
 QUICK = '--quick' in sys.argv
+README = pathlib.Path(__file__).resolve().parents[2] / 'README.md'
+BEGIN, END = '<!-- cartapenna bench -->\n', '<!-- end of the bench -->'
 PROGRAM = BUILD / 'cartapenna'
 FOLDER = pathlib.Path(tempfile.mkdtemp(prefix='cartapenna-bench-'))
 DUELS = 500 if QUICK else 5000  # two pages each
@@ -52,8 +55,21 @@ def duels(count, *arguments, form='pdf', **more):
     return make('hedge-duel', '-n', count, '-o', f'x.{form}', *arguments, **more)
 
 
+LINES = []
+
+
+def say(line):
+    LINES.append(line + '\n')
+    print(line, flush=True)
+
+
 def row(what, goal, measured):
-    print(f'| {what} | {goal} | {measured} |', flush=True)
+    say(f'| {what} | {goal} | {measured} |')
+
+
+def write_readme():
+    before, rest = README.read_text('utf-8').split(BEGIN)
+    README.write_text(before + BEGIN + '\n' + ''.join(LINES) + '\n' + END + rest.split(END)[1], 'utf-8')
 
 
 def hyperfine(command, *options):
@@ -206,9 +222,11 @@ def processor():
     return platform.machine()
 
 
-print(f'{datetime.date.today()}, {processor()}, {os.cpu_count()} cores, load '
-      f'{os.getloadavg()[0]:.1f} at the start\n\n| What | Goal | Measured |\n|---|---|---|')
+say(f'{datetime.date.today()}, {processor()}, {os.cpu_count()} cores, load '
+    f'{os.getloadavg()[0]:.1f} at the start\n\n| What | Goal | Measured |\n|---|---|---|')
 for part in (one_duel, batch, other_pdfs, other_formats, memory, two_cores, mazes, growth, book,
              others):
     part()
+if '--readme' in sys.argv:
+    write_readme()
 shutil.rmtree(FOLDER)
