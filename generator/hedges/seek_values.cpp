@@ -8,8 +8,6 @@
 namespace cartapenna::hedges {
 namespace {
 
-constexpr int never = Seeker::never;
-constexpr int walk_length = Seeker::walk_length;
 // Being stopped is reckoned to cost the rest of the walk and the way round the hedge.
 constexpr int cost_of_hedge = 4 * step_parts;
 // A game does not end within a walk but at its end: half a walk is added on average.
