@@ -59,14 +59,14 @@ endif()
 # A game's folder sees these of the other two, and nothing that knows pages or writes bytes.
 set(for_games
   layouts/geometry.h layouts/scene.h layouts/text.h layouts/style.h layouts/draft.h
-  templates/template.h templates/keys.h templates/words.h)
+  templates/template.h templates/keys.h templates/words.h templates/utf8.h)
 # Covers, rules and the like are pages that pose as games; one shows what a printer does.
 set(for_extras ${for_games} layouts/test_page.h)
 
 # Who may include a library.
 set(library_names cairo pango harfbuzz fontconfig qpdf yaml-cpp CLI json pcg files)
 set(library_cairo "^<cairo[^>]*>$")
-set(seers_cairo layouts/painter.h layouts/write_cairo.cpp layouts/write_pdf.cpp)
+set(seers_cairo layouts/painter.h layouts/tight.cpp layouts/write_cairo.cpp layouts/write_pdf.cpp)
 set(library_pango "^<pango/.*>$")
 set(seers_pango layouts/text_pango.cpp)
 set(library_harfbuzz "^<hb[^>]*>$")

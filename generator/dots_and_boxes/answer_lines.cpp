@@ -42,7 +42,10 @@ void AnswerLines::draw(Draft& draft, Box box) const {
     const bool alone = i + 1 == captions.size() && i % 2 == 0;
     const double baseline =
         box.y + style.gap + static_cast<double>(i / 2 + 1) * style.write_row - 0.8 - style.writing;
-    draft.writing_line(x, alone ? box.right() : x + half, baseline, captions[i]);
+    const double right = alone ? box.right() : x + half;
+    // A name may be long: what is written takes a third at least.
+    draft.writing_line(x, right, baseline,
+                       draft.fitted(captions[i], style.caption, (right - x) * 2 / 3));
   }
 }
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Prints what the program costs beside its goals and beside a minimal PDF writer, measured in one
 # run: about ten minutes. With --quick two, with fewer pages; with --readme the README gets the table.
 set -eu

@@ -15,7 +15,7 @@ from program import PROGRAM, Case, environment, main
 
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / 'generator' / 'completions'
 FILES = {'bash': FOLDER / 'cartapenna.bash', 'zsh': FOLDER / '_cartapenna', 'fish': FOLDER / 'cartapenna.fish'}
-COMMANDS = ('make', 'list', 'show', 'check', 'solve', 'schema', 'manual')
+COMMANDS = ('make', 'list', 'show', 'check', 'solve', 'draw', 'schema', 'manual')
 
 # typed, and what a Tab makes of it
 LINES = (

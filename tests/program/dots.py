@@ -172,13 +172,13 @@ class Known(Case):
         self.assertEqual(self.prints(), first, 'without the file all is as before')
 
     def test_board_i_does_not_depend_on_how_many(self):
-        self.assertEqual(self.prints('-n', 9)[:4], self.prints('-n', 4))
-        self.assertEqual(self.prints('-n', 2, '--first', 3), self.prints('-n', 4)[2:])
-        self.assertEqual(self.prints('-n', 5, '-j', 1), self.prints('-n', 5, '-j', 4))
+        self.assertEqual(self.prints('--set', 'sheets.0.count=9')[:4], self.prints('--set', 'sheets.0.count=4'))
+        self.assertEqual(self.prints('--set', 'sheets.0.count=2', '--first', 3), self.prints('--set', 'sheets.0.count=4')[2:])
+        self.assertEqual(self.prints('--set', 'sheets.0.count=5', '-j', 1), self.prints('--set', 'sheets.0.count=5', '-j', 4))
 
     def test_what_was_written_by_hand_is_kept(self):
         path = self.write('known.txt', '# of last year\n\n3x3:111000111000111000111000  # a note')
-        self.prints('-n', 1, '--known', path)
+        self.prints('--set', 'sheets.0.count=1', '--known', path)
         self.assertTrue(path.read_text().startswith('# of last year\n\n3x3:11100011'))
         self.assertEqual(len(path.read_text().splitlines()), 4)
 

@@ -103,12 +103,19 @@ def hedge_at(square, start, end, width):
     return ((line - 1, place), (line, place)) if upright else ((place, line - 1), (place, line))
 
 
+def is_band(stroke, paper):
+    """The line under the title of answers: from margin to margin, at the head of the page."""
+    ends = [end for segment in stroke.segments() for end in segment]
+    return (len(ends) == 2 and all(12 < y < 25 for _, y in ends) and
+            max(x for x, _ in ends) - min(x for x, _ in ends) > paper.width - 25)
+
+
 def hedges_of(paper, squares):
     """For each square the sides that thick lines cover. Any other thick line is an error, but for
     those of the frame and of the grid, which have no round ends and cross the square."""
     found = [set() for _ in squares]
     for stroke in paper.strokes:
-        if stroke.width < THICK:
+        if stroke.width < THICK or is_band(stroke, paper):
             continue
         for start, end in stroke.segments():
             owners = [i for i, square in enumerate(squares)

@@ -180,16 +180,16 @@ class Problems(Case):
 
     def test_no_two_are_equivalent_and_the_first_ones_stay(self):
         few = ('--set', 'sheets.0.board.spots=3', '--format', 'json', '-o', '-', '--seed', 3)
-        text = 'sheets:\n- {game: sprouts, as: figure, count: 30, board: {problem: easy}}\n'
+        text = 'sheets:\n- {game: sprouts, as: figure, count: 12, board: {problem: easy}}\n'
         self.write('many.yaml', text)
         many = json.loads(self.make('many.yaml', *few).out)['sheets'][0]['boards']
-        self.assertEqual(len({board['fingerprint'] for board in many}), 30)
+        self.assertEqual(len({board['fingerprint'] for board in many}), 12)
         some = json.loads(self.make('many.yaml', *few, '-n', 4).out)['sheets'][0]['boards']
         self.assertEqual([board['position'] for board in some],
                          [board['position'] for board in many[:4]])
-        late = json.loads(self.make('many.yaml', *few, '-n', 2, '--first', 29).out)
+        late = json.loads(self.make('many.yaml', *few, '-n', 2, '--first', 11).out)
         self.assertEqual([board['position'] for board in late['sheets'][0]['boards']],
-                         [board['position'] for board in many[28:]])
+                         [board['position'] for board in many[10:]])
 
     def test_faults_would_be_seen(self):
         boards = self.boards(*self.options())
