@@ -272,7 +272,7 @@ class Surroundings(Case):
         code, said = run(*make)
         self.assertEqual(code, FILE, said)
         self.assertIn('own-maze', said)
-        english.write_text(words[:len(words) // 2])
+        english.write_text(words[:len(words) // 8])
         self.assertIn(run(*make)[0], (WRONG_INPUT, FILE))
         english.write_bytes(b'\xff\xfe\x00')
         self.assertEqual(run(*make)[0], WRONG_INPUT)
