@@ -28,6 +28,8 @@ for template in $("$program" list --names); do
     hedge-duel | hedge-duel-draw-your-own | newsletter-page | sprouts-class) sheet "$template" it 1 ;;
     trip-pack) sheet "$template" it 3 ;;
     class-set) sheet "$template" it 1 --set class.pupils=4 ;;
+    duel-book) # three of its hundred
+      sheet "$template" en 3 --set sheets.2.count=1 --set sheets.3.count=1 --set sheets.4.count=1 ;;
     *) sheet "$template" en 1 ;;
   esac
 done
