@@ -98,7 +98,10 @@ std::vector<std::thread> start(std::size_t count, const std::function<void()>& w
 
 void for_each_page(const Edition& edition, std::size_t from, std::size_t to, int jobs,
                    const std::function<void(const Page&)>& use) {
-  const std::size_t threads = std::min(static_cast<std::size_t>(std::max(jobs, 1)), to - from);
+  // More threads than four a core only take memory.
+  const std::size_t most = 4 * std::max<std::size_t>(1, std::thread::hardware_concurrency());
+  const std::size_t threads =
+      std::min({static_cast<std::size_t>(std::max(jobs, 1)), to - from, most});
   if (threads <= 1) {
     for (std::size_t number = from; number < to; ++number) use(edition.page(number));
     return;

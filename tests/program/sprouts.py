@@ -184,10 +184,10 @@ class Problems(Case):
         self.write('many.yaml', text)
         many = json.loads(self.make('many.yaml', *few).out)['sheets'][0]['boards']
         self.assertEqual(len({board['fingerprint'] for board in many}), 12)
-        some = json.loads(self.make('many.yaml', *few, '-n', 4).out)['sheets'][0]['boards']
+        some = json.loads(self.make('many.yaml', *few, '--set', 'sheets.0.count=4').out)['sheets'][0]['boards']
         self.assertEqual([board['position'] for board in some],
                          [board['position'] for board in many[:4]])
-        late = json.loads(self.make('many.yaml', *few, '-n', 2, '--first', 11).out)
+        late = json.loads(self.make('many.yaml', *few, '--set', 'sheets.0.count=2', '--first', 11).out)
         self.assertEqual([board['position'] for board in late['sheets'][0]['boards']],
                          [board['position'] for board in many[10:]])
 
@@ -241,13 +241,11 @@ class Problems(Case):
         boards = self.boards(*options)
         self.make(*options, '-o', 'large.pdf')
         page = read_pdf(self.folder / 'large.pdf')[0]
-        here = [board for board in boards if board['page'] == 1]
         first = next(stroke for stroke in page.strokes if stroke.curved and
                      bounds(stroke.points)[2] - bounds(stroke.points)[0] > 150)
         x0, _, x1, _ = bounds(first.points)
         factor = (x1 - x0) / boards[0]['width']
         self.assertGreater(factor, 1.5)
-        self.assertEqual(len(here), 2)
 
 
 class Draw(Case):

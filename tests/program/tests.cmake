@@ -5,7 +5,7 @@ function(cartapenna_program_test name)
   add_test(NAME program_${name}
     COMMAND python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/program/${name}.py $<TARGET_FILE:cartapenna_program>
       ${T_ARGUMENTS})
-  set_tests_properties(program_${name} PROPERTIES TIMEOUT 300)
+  set_tests_properties(program_${name} PROPERTIES TIMEOUT 900)
   if(T_SLOW)
     set_tests_properties(program_${name} PROPERTIES LABELS slow TIMEOUT 900)
   endif()
