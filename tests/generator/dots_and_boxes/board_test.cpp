@@ -76,7 +76,8 @@ TEST_CASE("a figure is as high as it says, and in its column") {
   }
 }
 
-TEST_CASE("the answer to a position: the first best line bold, all lines numbered, boxes won hatched") {
+TEST_CASE(
+    "the answer to a position: the first best line bold, all lines numbered, boxes won hatched") {
   const Studio studio;
   const std::any spec = spec_of(small);
   const Design design = the_game().draw(spec, studio.desk, [](const std::string&) {});
