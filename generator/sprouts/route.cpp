@@ -44,8 +44,6 @@ class Router {
   bool is_clear(const std::vector<Point>& path) const;
 
   const Picture& picture_;
-  const Traced& traced_;
-  const Move& move_;
   RouteOptions options_;
   double pitch_ = 0.8;
   std::optional<Grid> grid_;
@@ -55,11 +53,7 @@ class Router {
 
 Router::Router(const Picture& picture, const Traced& traced, const Move& move,
                const RouteOptions& options)
-    : picture_(picture),
-      traced_(traced),
-      move_(move),
-      options_(options),
-      sides_(picture, traced, move) {
+    : picture_(picture), options_(options), sides_(picture, traced, move) {
   const Region& region = traced.position.regions[move.region];
   const auto& corners = traced.corners[move.region];
   from_ = {picture.centre(region[move.from_boundary][move.from_site]),
