@@ -60,21 +60,27 @@ void Edition::write_json(const Sink& sink) const {
     bool first_board = true;
     for (std::int64_t i = 0; i < asked.count; ++i) {
       const std::int64_t number = document.first + i;
-      int part = 0;
       const auto made = work_->boards->get(order, number);
+      const std::vector<int>& owners = work_->designs[order].owners;
+      std::size_t part = 0;
+      const auto numbered = [&](Json& object) {
+        object["id"] = work_->sheet_id(order, number, static_cast<int>(part));
+        const auto page = page_of.find({order, number, static_cast<int>(part)});
+        if (page != page_of.end()) object["page"] = page->second;
+      };
       for (Json& model : asked.game->json(asked.spec, *made)) {
         if (asked.figures && part > 0) break;  // a figure is the first sheet's board
         if (const Design& design = work_->designs[order]; design.complete) {
           design.complete(*made, model);
         }
         Json board;
-        board["id"] = work_->sheet_id(order, number, part);
-        const auto page = page_of.find({order, number, asked.figures ? 0 : part});
-        if (page != page_of.end()) board["page"] = page->second;
+        numbered(board);
         board.update(model);
+        for (++part; part < owners.size() && owners[part] == owners[part - 1]; ++part) {
+          numbered(board["continued"].emplace_back());
+        }
         sink((first_board ? "" : ",") + board.dump());
         first_board = false;
-        ++part;
       }
     }
     sink("]}");

@@ -81,7 +81,7 @@ endforeach()
 set(libraries cartapenna cartapenna_puzzles cartapenna_layouts cartapenna_qpdf cartapenna_templates)
 foreach(library IN LISTS libraries)
   target_include_directories(${library} INTERFACE $<INSTALL_INTERFACE:${include}>)
-  target_compile_features(${library} PUBLIC cxx_std_20)
+  target_compile_features(${library} INTERFACE cxx_std_20)
 endforeach()
 install(TARGETS ${libraries} EXPORT cartapennaTargets ARCHIVE COMPONENT library)
 

@@ -122,10 +122,10 @@ TEST_CASE("a seed makes the same boards as in earlier versions") {
   const Hashes now = made_now();
   const bool renew = std::getenv("CARTAPENNA_RENEW") != nullptr;
   bool renumbered_in_silence = false;
-  for (const auto& [name, made] : now) {
-    CAPTURE(name);
-    const auto known = before.find(name);
-    const bool changed = known != before.end() && known->second != made;
+  for (const auto& made : now) {
+    CAPTURE(made.first);
+    const auto known = before.find(made.first);
+    const bool changed = known != before.end() && known->second != made.second;
     renumbered_in_silence = renumbered_in_silence || changed;
     CHECK_MESSAGE(!changed,
                   "these seeds make other boards than before: IDs on printed sheets would "

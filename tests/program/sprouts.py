@@ -90,6 +90,18 @@ class Starts(Case):
         if board['count'] > 2:  # those of two are given
             self.assertGreaterEqual(min(pairs), 0.6 * math.sqrt(width * height / board['count']))
 
+    def test_each_page_of_a_long_sheet_bears_an_id_of_the_data(self):
+        options = ['sprouts', '--seed', 5, '--set', 'sheets.0.board.spots=8',
+                   '--set', 'sheets.0.board.cut-off=true']
+        board, = self.json(*options)['sheets'][0]['boards']
+        self.make(*options, '-o', 'a.pdf')
+        listed = [(board['page'], board['id'])]
+        listed += [(more['page'], more['id']) for more in board['continued']]
+        self.assertEqual([page for page, _ in listed], [1, 2])
+        for page, id_ in listed:
+            text = tool('pdftotext', '-f', page, '-l', page, self.folder / 'a.pdf', '-')
+            self.assertIn(f'{id_} ', text)
+
     def test_a_spot_elsewhere_would_be_seen(self):
         board, = self.json('sprouts', '--seed', 4)['sheets'][0]['boards']
         self.make('sprouts', '--seed', 4, '-o', 'a.pdf')

@@ -103,16 +103,18 @@ TEST_CASE("a request at the limit is met, whatever the shape") {
 
 TEST_CASE("the most hedges with only the far corner reachable: reached, and no more") {
   Random random(4);
-  for (const auto& [edge, hedges] : {std::pair{2, 2},
-                                     {3, 8},
-                                     {4, 15},
-                                     {5, 24},
-                                     {6, 34},
-                                     {7, 48},
-                                     {8, 62},
-                                     {9, 80},
-                                     {10, 98},
-                                     {15, 224}}) {
+  for (const auto& [size, most] : {std::pair{2, 2},
+                                   {3, 8},
+                                   {4, 15},
+                                   {5, 24},
+                                   {6, 34},
+                                   {7, 48},
+                                   {8, 62},
+                                   {9, 80},
+                                   {10, 98},
+                                   {15, 224}}) {
+    const int edge = size;  // doctest cannot capture a structured binding
+    const int hedges = most;
     Spec spec;
     spec.shape = {edge, edge};
     spec.hedges = hedges;

@@ -168,7 +168,8 @@ TEST_CASE("balanced duels") {
 TEST_CASE("even duels are even in fresh games, too, where turns differ widely from game to game") {
   const auto spec = cornered(15, 30);
   BandBook book;
-  for (const std::uint64_t seed : {4, 8, 11}) {  // 0.11 to 0.16 apart when matched by 1,600 games
+  for (const std::uint64_t seed :
+       {4U, 8U, 11U}) {  // 0.11 to 0.16 apart when matched by 1,600 games
     Random random(seed);
     const auto duel =
         generate_graded_duel(spec, Level::any, Balance::even, Turn::together, book, random);
