@@ -162,6 +162,7 @@ Document read_document(const Node& root, std::string_view name, const LanguageFi
   if (fields.has("seed")) document.seed = fields.seed("seed");
   for (const Node* player : fields.list("players")) document.players.push_back(player->text);
   document.answers = chosen<Answers>(fields, "answers", answers_names);
+  document.upside_down = fields.flag("upside-down");
   document.apart = fields.flag("apart");
   document.pupil = fields.text("names") == "pupil";
   document.first = fields.whole("first");

@@ -86,6 +86,7 @@ struct Document {
   std::optional<std::uint64_t> seed;
   std::vector<std::string> players;  // names, or empty
   Answers answers = Answers::none;
+  bool upside_down = false;       // pages of answers
   std::int64_t first = 1;         // number of the first board of each order
   std::int64_t numbers_from = 1;  // printed number of the first figure; 0: no numbers
   std::int64_t pages_from = 1;    // printed number of the first page

@@ -183,6 +183,7 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
   request.figures_top = figures_top;
   request.answers_top = answers_top;
   request.key = key_place(document.answers, document.page.place.has_value());
+  request.upside_down = document.upside_down;
   request.numbers_from = document.numbers_from;
   request.leaves = on_both_sides();
   request.page = page_size;

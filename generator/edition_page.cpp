@@ -141,7 +141,10 @@ Page Edition::Work::logical_page(std::size_t place) const {
       page.placed.push_back({figures_head, content.corner(), 0, true});
     }
     if (opens && planned.answers && document.answers != Answers::back) {
-      page.placed.push_back({answers_head, content.corner(), 0, true});
+      const bool turned = cell.upside_down;
+      page.placed.push_back({answers_head,
+                             turned ? Point{content.right(), content.bottom()} : content.corner(),
+                             turned ? 2 : 0, true});
     }
     if (opens) {
       const bool key_opens = planned.answers && place == plan.key_from;

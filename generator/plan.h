@@ -19,7 +19,7 @@ namespace cartapenna {
 
 enum class Piece { sheet, figure, answer };
 
-// A piece of a page. `box` is its place; an answer at the foot is upside down.
+// A piece of a page. `box` is its place.
 struct Cell {
   Piece piece = Piece::sheet;
   bool upside_down = false;
@@ -67,6 +67,7 @@ struct PlanRequest {
   double figures_top = 0;  // below the head of a page of figures
   double answers_top = 0;  // … of a page of answers
   KeyPlace key = KeyPlace::none;
+  bool upside_down = false;       // pages of the key
   std::int64_t numbers_from = 1;  // of figures; 0: no numbers
   bool leaves = false;            // printed on both sides: secrets keep to their leaves
   Size page;                      // for what lies behind what

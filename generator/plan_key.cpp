@@ -54,6 +54,11 @@ void Planner::add_answers() {
     Cell answer = asked;
     answer.piece = Piece::answer;
     answer.box = {content.x + column * (width + request_.gutter), y, width, height};
+    if (request_.upside_down) {
+      answer.upside_down = true;
+      answer.box.x = content.x + content.right() - answer.box.right();
+      answer.box.y = content.y + content.bottom() - answer.box.bottom();
+    }
     add(answer);
     next_y = std::max(column == 0 ? 0 : next_y, y + height + request_.gutter);
     ++column;

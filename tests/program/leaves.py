@@ -108,6 +108,29 @@ class Leaves(Case):
                     self.assertEqual([board['page'] for board in boards],
                                      [1 + i % len(pages) for i in range(count)])
 
+    def test_answers_turned_round(self):
+        """Each word of the key lies where a half turn about the middle of the page puts it."""
+        pages = {}
+        for turned in ('false', 'true'):
+            self.make('magazine-page', '--seed', 4, '--set', f'document.upside-down={turned}',
+                      '-o', 'key.pdf', '--force')
+            pages[turned] = pdf_words(self.folder / 'key.pdf')
+        before, after = (pages[turned][1] for turned in ('false', 'true'))
+        foot = max(word.y0 for word in before) - 0.1
+        head, = (word for word in before if word.text == 'Answers')
+        turned_head, = (word for word in after if word.text == 'Answers')
+        across, down = head.x0 + turned_head.x1, head.y0 + turned_head.y1
+        places = sorted((word.text, round(across - word.x1, 1) + 0, round(down - word.y1, 1) + 0)
+                        for word in after if word.y0 < foot)
+        wanted = sorted((word.text, round(word.x0, 1), round(word.y0, 1))
+                        for word in before if word.y0 < foot)
+        self.assertEqual([text for text, *_ in places], [text for text, *_ in wanted])
+        for (text, x, y), (_, wanted_x, wanted_y) in zip(places, wanted):
+            self.assertAlmostEqual(x, wanted_x, delta=0.21, msg=text)
+            self.assertAlmostEqual(y, wanted_y, delta=0.21, msg=text)
+        for before, after in zip(*(pages[turned][0] for turned in pages)):
+            self.assertEqual(before, after)  # the puzzles stay
+
     def test_a_booklet_is_not_stacked(self):
         self.write('l.yaml', BOARDS % ('booklet: true, cut-and-stack: true', 3))
         run = self.run_program('make', 'l.yaml')
