@@ -28,7 +28,7 @@ std::string not_empty(const std::string& value) {
 std::string about(std::span<const Key> keys, std::string_view name, const std::string& better) {
   const auto key =
       std::find_if(keys.begin(), keys.end(), [&](const Key& one) { return one.name == name; });
-  const std::string sentence = better.empty() ? std::string(key->about) : better;
+  std::string sentence = better.empty() ? std::string(key->about) : better;
   if (key->choices.empty()) return sentence;
   std::string form(key->form.substr(0, key->form.find(" such as")));
   if (!form.empty()) form = ", " + form;

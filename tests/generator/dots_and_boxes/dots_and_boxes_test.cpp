@@ -95,6 +95,13 @@ TEST_CASE("a game played at random keeps its counts") {
       CHECK((game.to_move == mover) == (expected > 0));
       CHECK(!(safe && expected > 0));
       CHECK(game.score[0] + game.score[1] == closed_boxes(game.position));
+      for (int box = 0; box < game.position.grid.boxes(); ++box) {  // what is drawn closes nothing
+        for (int side : sides(game.position.grid, box)) {
+          if (game.position.drawn[static_cast<std::size_t>(side)]) {
+            CHECK(boxes_closed_by(game.position, side) == 0);
+          }
+        }
+      }
       if (expected == 2) ++double_crosses;
     }
     CHECK(is_over(game.position));
