@@ -135,7 +135,7 @@ FAULTS = [
     (SPROUTS + 'nimbers.cpp', ['sprouts_solver_test', 'sprouts_naive_test'], [
         ('nimbers added', 'sum ^= small_nimber(part, budget);', 'sum += small_nimber(part, budget);'),
         ('the least is one too high', 'int least = 0;', 'int least = 1;'),
-        ('a pair of equals stays', 'node.lands.pop_back();  // a sum', 'node.lands.push_back(land);  // a sum'),
+        ('a pair of equals is a heap', 'node.lands.pop_back();  // a sum', 'node.heap ^= 1;  // a sum'),
         ('lost where won', 'return land.nimber == node.heap ? Proof::lost() : Proof::won();',
          'return land.nimber == node.heap ? Proof::won() : Proof::lost();'),
     ]),
@@ -165,7 +165,7 @@ FAULTS = [
         ('bleed inwards', 'sheet.boxes.trim.inset(-bleed)', 'sheet.boxes.trim.inset(bleed)'),
         ('staples outside', 'y - staple / 2}, {x, y + staple / 2}', 'y - staple}, {x, y}'),
     ]),
-    ('generator/plan.cpp', ['edition_test', 'program_documents'], [
+    ('generator/plan.cpp', ['plan_test', 'edition_test', 'program_documents'], [
         ('one figure too many in a row', 'if (used + span > columns) finish_row();', 'if (used + span > columns + 1) finish_row();'),
         ('figures over the foot', 'foot_of(answered).height <=', 'foot_of(answered).height * 0 <='),
         ('answers not upside down', '  cell.upside_down = true;\n', ''),
@@ -203,7 +203,7 @@ FAULTS = [
         ('neighbours may change places', 'sum = times_x(sum ^ digit);', 'sum = sum ^ digit;'),
         ('a seed of 64 bits', '(digits[4] < 13 || digits[head] < 16)', '(digits[4] < 13)'),
     ]),
-    ('generator/roster.cpp', ['program_documents', 'id_test'], [
+    ('generator/roster.cpp', ['roster_test', 'program_documents'], [
         ('a path in a name', 'std::replace_if(name.begin(), name.end(), is_unsafe, \'_\');', ''),
         ('the teacher plays first', 'if (pair[0] == teacher) std::swap(pair[0], pair[1]);', ''),
         ('everybody meets one partner', 'std::rotate(circle.begin() + 1, circle.end() - 1, circle.end());', ''),

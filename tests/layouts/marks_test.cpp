@@ -60,6 +60,13 @@ TEST_CASE("cuts run through the middle of the gutters") {
 )");
 }
 
+TEST_CASE("staples lie across the fold's quarters") {
+  CHECK(written(staple_marks({100, 80}, 0.5)) == R"(staple-marks artifact
+      stroke 0.5 50,14 50,26
+      stroke 0.5 50,54 50,66
+)");
+}
+
 TEST_CASE("one cut where cells touch, none for a single cell") {
   const Box content{10, 10, 80, 60};
   CHECK(cut_marks({content, 1, 1, 8}, content, CutMarks::lines, 0.2).marks.empty());

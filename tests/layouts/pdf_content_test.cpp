@@ -16,7 +16,9 @@ TEST_CASE("greys become grey, and nothing else changes") {
 }
 
 TEST_CASE("a colour is refused") {
-  CHECK_THROWS_AS(rewrite_content("1 0 0 rg", true), std::runtime_error);
+  for (const char* colour : {"1 0 0 rg", "0 1 0 RG", "0 0 1 rg", "0 0 rg"}) {
+    CHECK_THROWS_AS(rewrite_content(colour, true), std::runtime_error);
+  }
 }
 
 TEST_CASE("words that look like operators stay words") {

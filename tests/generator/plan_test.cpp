@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "generator/plan.h"
+
+#include <doctest/doctest.h>
+
+#include <array>
+
+#include "generator/random.h"
+#include "tests/layouts/physical_page.h"
+
+using namespace cartapenna;
+
+namespace {
+
+const Box content{12, 12, 186, 265};
+
+bool inside(const Box& box) {
+  constexpr double hair = 1e-6;
+  return box.x >= content.x - hair && box.y >= content.y - hair &&
+         box.right() <= content.right() + hair && box.bottom() <= content.bottom() + hair;
+}
+
+// Figures of random heights in random columns, each with an answer.
+PlanRequest random_figures(Random& random, KeyPlace key) {
+  PlanRequest request;
+  request.content = content;
+  request.page = {210, 297};
+  request.key = key;
+  request.places = {content};
+  request.figures_top = request.answers_top = content.y + 14;
+  const auto columns = 1 + random.below(3);
+  request.columns.assign(columns, (content.width - static_cast<double>(columns - 1) * 8) /
+                                      static_cast<double>(columns));
+  for (std::uint64_t order = 0; order <= random.below(3); ++order) {
+    OrderShape& shape = request.orders.emplace_back();
+    const auto height = [&random] { return 5 + static_cast<double>(random.below(40)); };
+    shape.figures = true;
+    shape.count = 1 + static_cast<std::int64_t>(random.below(8));
+    shape.text_height = [text = height()](double, bool) { return text; };
+    shape.figure_height = [picture = height()](double) { return picture; };
+    shape.answer_height = [answer = height()](double) { return answer; };
+    shape.answer_width = 30 + static_cast<double>(random.below(60));
+  }
+  return request;
+}
+
+int count(const Plan& plan, Piece piece) {
+  int number = 0;
+  for (const Cell& cell : plan.cells) number += cell.piece == piece ? 1 : 0;
+  return number;
+}
+
+void check_page(const Plan& plan, const PlannedPage& page) {
+  for (std::size_t i = page.first; i < page.first + page.count; ++i) {
+    const Cell& cell = plan.cells[i];
+    CHECK(inside(cell.box));
+    for (std::size_t j = page.first; j < i; ++j) {
+      CHECK_FALSE(overlap(cell.box, plan.cells[j].box));
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("figures and their answers keep to the page and off each other") {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    CAPTURE(seed);
+    Random random(seed);
+    const auto key = std::array{KeyPlace::none, KeyPlace::end, KeyPlace::foot}.at(seed % 3);
+    PlanRequest request = random_figures(random, key);
+    request.upside_down = random.below(2) == 1;
+    const Plan plan = make_plan(request);
+    for (const PlannedPage& page : plan.pages) {
+      check_page(plan, page);
+      for (std::size_t i = page.first; i < page.first + page.count; ++i) {
+        const Cell& cell = plan.cells[i];
+        const bool answer = cell.piece == Piece::answer;
+        CHECK(page.answers == (answer && key == KeyPlace::end));
+        CHECK(cell.upside_down == (answer && (key == KeyPlace::foot || request.upside_down)));
+      }
+    }
+    CHECK(count(plan, Piece::answer) == (key == KeyPlace::none ? 0 : count(plan, Piece::figure)));
+  }
+}
+
+TEST_CASE("an answer at the foot of a sheet is upside down, in the sheet's right corner") {
+  PlanRequest request;
+  request.content = content;
+  request.page = {210, 297};
+  request.key = KeyPlace::foot;
+  request.places = {content};
+  OrderShape& shape = request.orders.emplace_back();
+  shape.count = 2;
+  shape.wanted = [](std::size_t) { return true; };
+  shape.answer_height = [](double) { return 20; };
+  const Plan plan = make_plan(request);
+  REQUIRE(plan.cells.size() == 4);
+  for (const std::size_t at : {1U, 3U}) {
+    const Cell& answer = plan.cells[at];
+    CHECK(answer.piece == Piece::answer);
+    CHECK(answer.upside_down);
+    CHECK(answer.box.right() == doctest::Approx(content.right()));
+    CHECK(answer.box.bottom() == doctest::Approx(content.bottom()));
+  }
+}
