@@ -81,6 +81,21 @@ TEST_CASE("nimbers of the starts") {
   check_starts(1, 9);
 }
 
+TEST_CASE("a position beside its equal is worth nothing") {
+  for (const auto& row : read_oracle("sprouts_values.tsv")) {
+    const int n = row.number("n");
+    if (n > 6) break;
+    CAPTURE(n);
+    const std::string text = print_code(code_of(start(n)));
+    const std::string one = text.substr(0, text.find('}')) + "}]";
+    Solver pair;
+    Solver three;
+    CHECK(*pair.nimber(std::get<Code>(parse_code(one + one + "!")), kNoLimits) == 0);
+    CHECK(*three.nimber(std::get<Code>(parse_code(one + one + one + "!")), kNoLimits) ==
+          row.number("nimber"));
+  }
+}
+
 TEST_CASE("misere winners of the starts") {
   Solver solver;
   for (const auto& row : read_oracle("sprouts_values.tsv")) {
