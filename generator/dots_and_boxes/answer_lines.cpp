@@ -38,10 +38,11 @@ void AnswerLines::draw(Draft& draft, Box box) const {
   const std::vector<std::string> captions = asked();
   const double half = (box.width - style.gap) / 2;
   for (std::size_t i = 0; i < captions.size(); ++i) {
+    const std::size_t row = i / 2;
     const double x = box.x + static_cast<double>(i % 2) * (half + style.gap);
     const bool alone = i + 1 == captions.size() && i % 2 == 0;
     const double baseline =
-        box.y + style.gap + static_cast<double>(i / 2 + 1) * style.write_row - 0.8 - style.writing;
+        box.y + style.gap + static_cast<double>(row + 1) * style.write_row - 0.8 - style.writing;
     const double right = alone ? box.right() : x + half;
     // A name may be long: what is written takes a third at least.
     draft.writing_line(x, right, baseline,
