@@ -1,47 +1,78 @@
 // SPDX-License-Identifier: MIT
 #include "generator/boards.h"
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <atomic>
+
+#include "generator/threads.h"
 
 namespace cartapenna {
+namespace {
 
-Boards::Boards(const Document& document, std::uint64_t seed) : document_(document), seed_(seed) {
-  for (std::size_t order = 0; order < document.orders.size(); ++order) {
-    Line& line = lines_.emplace_back();
-    const Order& asked = document.orders[order];
-    if (asked.game->series == nullptr) continue;
-    SeriesPlace place{seed, order, {}, 0, document.known};
-    for (const Order& other : document.orders) {
-      if (other.game != asked.game) continue;
-      if (&other == &asked) place.own = place.specs.size();
-      place.specs.push_back(&other.spec);
-    }
-    line.next = asked.game->series(asked.spec, place);
-  }
+using Group = std::vector<std::size_t>;  // orders
+
+bool have_candidates(const Order& order) {
+  return order.game->candidates != nullptr && order.game->candidates(order.spec, {}) != nullptr;
 }
 
-Boards::Board Boards::get_of_series(Line& line, std::int64_t number) {
-  const std::lock_guard lock(line.mutex);
-  const bool there = static_cast<std::int64_t>(line.made.size()) >= number;
-  if (!there && line.failed) std::rethrow_exception(line.failed);
-  try {
-    while (static_cast<std::int64_t>(line.made.size()) < number) {
-      line.made.push_back(std::make_shared<const std::any>(line.next()));
-    }
-  } catch (...) {
-    line.failed = std::current_exception();
-    throw;
+// The orders whose boards must differ from each other, directly or by way of a third.
+std::vector<Group> related(const Document& document) {
+  std::vector<Group> groups;
+  for (std::size_t order = 0; order < document.orders.size(); ++order) {
+    const Order& asked = document.orders[order];
+    if (!have_candidates(asked)) continue;
+    Group joined;
+    const auto joins = [&](const Group& group) {
+      const bool any = std::any_of(group.begin(), group.end(), [&](std::size_t other) {
+        return document.orders[other].game == asked.game &&
+               asked.game->related(document.orders[other].spec, asked.spec);
+      });
+      if (any) joined.insert(joined.end(), group.begin(), group.end());
+      return any;
+    };
+    groups.erase(std::remove_if(groups.begin(), groups.end(), joins), groups.end());
+    joined.push_back(order);
+    std::sort(joined.begin(), joined.end());
+    groups.push_back(std::move(joined));
   }
-  return line.made[static_cast<std::size_t>(number - 1)];
+  return groups;
+}
+
+}  // namespace
+
+Boards::Boards(const Document& document, std::uint64_t seed) : document_(document), seed_(seed) {
+  for (const Group& group : related(document)) {
+    const auto chain = std::make_shared<Chain>(document, seed, group);
+    for (const std::size_t order : group) chains_.emplace(order, chain);
+  }
 }
 
 std::shared_ptr<const std::any> Boards::get(std::size_t order, std::int64_t number) {
-  if (lines_[order].next) return get_of_series(lines_[order], number);
-  if (!bears_fingerprints(order, number)) return made({order, number, 0});
-  return made({order, number, attempt_of(order, number)});
+  const auto chain = chains_.find(order);
+  return chain != chains_.end() ? chain->second->get(order, number) : make({order, number});
 }
 
-Boards::Board Boards::made(const Key& key) {
+void Boards::make_ahead(const std::map<std::size_t, std::int64_t>& numbers, int jobs) {
+  std::map<Chain*, std::size_t> lengths;
+  for (const auto& [order, number] : numbers) {
+    const auto chain = chains_.find(order);
+    if (chain == chains_.end()) continue;
+    std::size_t& length = lengths[chain->second.get()];
+    length = std::max(length, chain->second->length(order, number));
+  }
+  const std::vector<std::pair<Chain*, std::size_t>> all(lengths.begin(), lengths.end());
+  if (all.empty()) return;
+  std::atomic<std::size_t> threads{0};
+  on_threads(jobs, [&] {  // each begins with another chain, so that few wait at the end of one
+    const std::size_t thread = threads++;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const auto [chain, length] = all[(thread + i) % all.size()];
+      chain->make(length, [] {});
+    }
+  });
+}
+
+Boards::Board Boards::make(const Key& key) {
   std::promise<Board> promise;
   {
     std::unique_lock lock(mutex_);
@@ -59,11 +90,9 @@ Boards::Board Boards::made(const Key& key) {
     }
   }
   try {
-    const auto [order, number, attempt] = key;
+    const auto [order, number] = key;
     const Order& asked = document_.orders[order];
-    constexpr std::uint64_t apart = 0x9E3779B97F4A7C15U;
-    Random random(seed_ + apart * static_cast<std::uint64_t>(attempt), order,
-                  static_cast<std::uint64_t>(number));
+    Random random = BoardSeed{seed_, order, number}.random();
     auto board = std::make_shared<const std::any>(asked.game->make(asked.spec, random));
     promise.set_value(board);
     return board;
@@ -71,44 +100,6 @@ Boards::Board Boards::made(const Key& key) {
     promise.set_exception(std::current_exception());
     throw;
   }
-}
-
-std::string Boards::fingerprint(std::size_t order, const Board& board) const {
-  const Order& asked = document_.orders[order];
-  if (asked.game->json == nullptr) return {};
-  const std::vector<Json> models = asked.game->json(asked.spec, *board);
-  if (models.empty() || !models.front().is_object()) return {};
-  return models.front().value("fingerprint", std::string());
-}
-
-bool Boards::bears_fingerprints(std::size_t order, std::int64_t number) {
-  {
-    const std::lock_guard lock(mutex_);
-    const auto known = fingerprinted_.find(order);
-    if (known != fingerprinted_.end()) return known->second;
-  }
-  const bool bears = !fingerprint(order, made({order, number, 0})).empty();
-  const std::lock_guard lock(mutex_);
-  return fingerprinted_[order] = bears;
-}
-
-int Boards::attempt_of(std::size_t order, std::int64_t number) {
-  made({order, number, 0});  // by several threads at once, before they wait for each other
-  const std::lock_guard lock(chain_mutex_);
-  Chain& chain = chains_[order];
-  while (static_cast<std::int64_t>(chain.attempts.size()) < number) {
-    const auto next = static_cast<std::int64_t>(chain.attempts.size()) + 1;
-    int attempt = 0;
-    while (!chain.fingerprints.insert(fingerprint(order, made({order, next, attempt}))).second) {
-      if (++attempt == most_attempts) {
-        throw CouldNotMake(
-            fmt::format("after {} boards that differ, {} more tries gave none but known ones",
-                        chain.attempts.size(), most_attempts));
-      }
-    }
-    chain.attempts.push_back(attempt);
-  }
-  return chain.attempts[static_cast<std::size_t>(number) - 1];
 }
 
 }  // namespace cartapenna

@@ -36,7 +36,10 @@ class Edition {
   // REQUIRES: number < pages(). May be called from several threads. Throws CouldNotMake.
   Page page(std::size_t number) const;
 
-  // Of the boards on pages from … to − 1 that must not come again; in a booklet of all pages.
+  // Makes on several threads what the pages from … to − 1 need and what would otherwise be made one
+  // by one; in a booklet for all pages.
+  void make_ahead(std::size_t from, std::size_t to, int jobs) const;
+  // Of the boards on these pages that must not come again; in a booklet of all pages.
   std::set<std::string> marks(std::size_t from, std::size_t to) const;
 
   // The model, one object on a line, and the sheets for a terminal: written board by board, so that

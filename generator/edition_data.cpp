@@ -7,23 +7,35 @@
 
 namespace cartapenna {
 
-std::set<std::string> Edition::marks(std::size_t from, std::size_t to) const {
-  const Plan& plan = work_->plan;
-  if (work_->document.page.booklet) {
+void Edition::Work::each_cell(std::size_t from, std::size_t to,
+                              const std::function<void(const Cell&)>& use) const {
+  if (document.page.booklet) {
     from = 0;
     to = plan.sequence.size();
   }
-  std::set<std::string> found;
   for (std::size_t place = from; place < to; ++place) {
     if (!plan.sequence[place]) continue;
     const PlannedPage& page = plan.pages[*plan.sequence[place]];
-    for (std::size_t i = page.first; i < page.first + page.count; ++i) {
-      const Cell& cell = plan.cells[i];
-      const Game& game = *work_->document.orders[cell.order].game;
-      if (game.mark == nullptr || cell.piece == Piece::answer) continue;
-      found.insert(game.mark(*work_->boards->get(cell.order, cell.board)));
-    }
+    for (std::size_t i = page.first; i < page.first + page.count; ++i) use(plan.cells[i]);
   }
+}
+
+void Edition::make_ahead(std::size_t from, std::size_t to, int jobs) const {
+  std::map<std::size_t, std::int64_t> numbers;
+  work_->each_cell(from, to, [&](const Cell& cell) {
+    std::int64_t& most = numbers[cell.order];
+    most = std::max(most, cell.board);
+  });
+  work_->boards->make_ahead(numbers, jobs);
+}
+
+std::set<std::string> Edition::marks(std::size_t from, std::size_t to) const {
+  std::set<std::string> found;
+  work_->each_cell(from, to, [&](const Cell& cell) {
+    const Game& game = *work_->document.orders[cell.order].game;
+    if (game.read_mark == nullptr || cell.piece == Piece::answer) return;
+    found.insert(game.mark(*work_->boards->get(cell.order, cell.board)));
+  });
   found.erase(std::string());
   return found;
 }

@@ -3,6 +3,7 @@
 // edition_design.cpp (designs and plan), edition_page.cpp (a page), edition_data.cpp (JSON, text).
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -69,6 +70,9 @@ struct Edition::Work {
   void make_plan(const std::vector<Box>& places, double figures_top, double answers_top);
   double figure_text(std::size_t order, double width, bool first, Draft* draft,
                      std::int64_t number) const;
+
+  void each_cell(std::size_t from, std::size_t to,
+                 const std::function<void(const Cell&)>& use) const;
 
   double answer_label() const;
   std::string page_settings() const;

@@ -12,7 +12,6 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <set>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -104,17 +103,30 @@ enum class Frame {
   page,     // nothing at all: the room is the whole page
 };
 
-// An entry of `sheets` whose boards depend on those before them.
-struct SeriesPlace {
+// Where the random numbers of one board come from.
+struct BoardSeed {
   std::uint64_t seed = 0;
-  std::size_t order = 0;  // number of the entry: a board's numbers are Random(seed, order, number)
-  std::vector<const std::any*> specs;  // of all entries of this game in the document
-  std::size_t own = 0;                 // which of them this one's is
-  std::set<std::string> known;         // marks of boards that must not come again
+  std::size_t order = 0;   // number of the entry of `sheets`
+  std::int64_t board = 1;  // of this entry
+
+  // Each attempt has its own.
+  Random random(int attempt = 0) const {
+    constexpr std::uint64_t apart = 0x9E3779B97F4A7C15U;
+    return Random(seed + apart * static_cast<std::uint64_t>(attempt), order,
+                  static_cast<std::uint64_t>(board));
+  }
 };
 
-// Makes the next board of a series: the first, the second, … Throws CouldNotMake.
-using Series = std::function<std::any()>;
+// Boards that could be the next one, some at each call, perhaps none; they depend on the seed
+// alone. Throws CouldNotMake when enough was tried.
+using Candidates = std::function<std::vector<std::any>()>;
+
+// What was chosen before a board.
+struct Before {
+  std::span<const std::any* const> own;  // of its entry
+  std::span<const std::any* const>
+      all;  // of all entries that it is chosen with, its own among them
+};
 
 struct Game {
   std::string_view name;      // as templates say it: "hedges"
@@ -141,9 +153,17 @@ struct Game {
   // Tells all problems of a board that is alone in a file, without a template; false when the text
   // is none. nullptr: there are no such files.
   bool (*check)(std::string_view text, const std::string& file, Problems& problems) = nullptr;
-  // For boards that must differ from each other. A null function: those of this spec do not know of
-  // each other, and `make` makes them.
-  Series (*series)(const std::any& spec, const SeriesPlace& place) = nullptr;
+  // For boards that must differ from each other: see chain.h. A null function: those of this spec
+  // do not know of each other, and `make` makes them.
+  Candidates (*candidates)(const std::any& spec, const BoardSeed& seed) = nullptr;
+  // Whether boards of both specs must differ. REQUIRES: both have candidates.
+  bool (*related)(const std::any& one, const std::any& other) = nullptr;
+  // The one to take among those that `tries` calls gave and that were not there before; nullptr:
+  // there must be more. Without this function the first one is taken.
+  const std::any* (*choose)(const std::any& spec, const std::vector<const std::any*>& fresh,
+                            int tries, const Before& before) = nullptr;
+  // Does to a board what is worth doing only once it is chosen.
+  void (*finish)(std::any& board) = nullptr;
   // What boards that are alike have in common; empty: this one may come again.
   std::string (*mark)(const std::any& board) = nullptr;
   // Of a board as a user may write it. Returns what is wrong with it, or nothing.

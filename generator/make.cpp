@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "generator/boards.h"
@@ -153,6 +154,11 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
   std::set<std::string> used;
   const auto boards = std::make_shared<Boards>(document, seed);
   const std::size_t seats = document.seats.size();
+  std::map<std::size_t, std::int64_t> all;
+  for (std::size_t order = 0; order < document.orders.size(); ++order) {
+    all[order] = static_cast<std::int64_t>(seats);
+  }
+  boards->make_ahead(all, options.jobs);
   document.answers = Answers::none;
   for (Order& order : document.orders) order.count = 1;
   document.wanted = Document::Wanted::player;
@@ -199,6 +205,7 @@ void write_apart(const MakeOptions& options, Document document, std::uint64_t se
     Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed),
             format,  delivery};
     choose_pages(job, false);
+    edition.make_ahead(job.from, job.to, options.jobs);
     const std::string name = numbered(path, fmt::format("player-{}", player));
     job.run(name);
     tell_made(job, seed, false);
@@ -307,6 +314,7 @@ int make(const MakeOptions& options) {
   Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed),
           format,  delivery};
   choose_pages(job, standard_output);
+  edition.make_ahead(job.from, job.to, options.jobs);
   job.run(path);
   known.add(edition.marks(job.from, job.to));
   delivery.commit();

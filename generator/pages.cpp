@@ -3,13 +3,12 @@
 
 #include <algorithm>
 #include <condition_variable>
-#include <csignal>
 #include <exception>
 #include <mutex>
-#include <system_error>
-#include <thread>
 #include <utility>
 #include <vector>
+
+#include "generator/threads.h"
 
 namespace cartapenna {
 namespace {
@@ -66,42 +65,11 @@ struct Line {
   }
 };
 
-// Signals are for the calling thread alone, which knows what must be removed before the end.
-class WithoutSignals {
- public:
-  WithoutSignals() {
-    sigset_t all;
-    sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, &before_);
-  }
-  ~WithoutSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-  WithoutSignals(const WithoutSignals&) = delete;
-  WithoutSignals& operator=(const WithoutSignals&) = delete;
-
- private:
-  sigset_t before_{};
-};
-
-// As many workers as the system gives, perhaps none.
-std::vector<std::thread> start(std::size_t count, const std::function<void()>& work) {
-  const WithoutSignals inherited;
-  std::vector<std::thread> workers;
-  workers.reserve(count);
-  try {
-    while (workers.size() < count) workers.emplace_back(work);
-  } catch (const std::system_error&) {
-  }
-  return workers;
-}
-
 }  // namespace
 
 void for_each_page(const Edition& edition, std::size_t from, std::size_t to, int jobs,
                    const std::function<void(const Page&)>& use) {
-  // More threads than four a core only take memory.
-  const std::size_t most = 4 * std::max<std::size_t>(1, std::thread::hardware_concurrency());
-  const std::size_t threads =
-      std::min({static_cast<std::size_t>(std::max(jobs, 1)), to - from, most});
+  const std::size_t threads = std::min(sensible_threads(jobs), to - from);
   if (threads <= 1) {
     for (std::size_t number = from; number < to; ++number) use(edition.page(number));
     return;

@@ -4,6 +4,7 @@ find_package(CLI11 REQUIRED)
 
 add_library(cartapenna STATIC
   generator/boards.cpp
+  generator/chain.cpp
   generator/document.cpp
   generator/document_keys.cpp
   generator/document_page.cpp
@@ -22,6 +23,7 @@ add_library(cartapenna STATIC
   generator/plan_stack.cpp
   generator/roster.cpp
   generator/seats.cpp
+  generator/threads.cpp
   generator/dots_and_boxes/answer.cpp
   generator/dots_and_boxes/answer_lines.cpp
   generator/dots_and_boxes/board.cpp

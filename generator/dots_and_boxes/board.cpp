@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 
 #include "generator/dots_and_boxes/sheet.h"
@@ -38,52 +39,31 @@ Board board_of(const Lesson& lesson) {
       settings.wanted ? "another level or theme, or for another size" : "another size"));
 }
 
-Board next_board(const Settings& settings, ProblemSeries& problems, Random& random) {
-  const auto problem = problems.next(random);
-  if (!problem) could_not_make(settings, "such problem", most_games);
-  return board_of(*problem);
+std::vector<std::any> problems_of(const Settings& settings, Random& random) {
+  std::vector<std::any> found;
+  for (const Problem& problem : problems_of_game(settings.grid, settings.start, random)) {
+    if (settings.wanted->admits(problem)) found.emplace_back(board_of(problem));
+  }
+  return found;
 }
 
-Board next_board(const Settings& settings, LessonSeries& lessons, Random& random) {
-  const auto lesson = lessons.next(random);
-  if (!lesson) could_not_make(settings, "lesson", most_lesson_games);
-  return board_of(*lesson);
+std::vector<std::any> lessons_of(const Settings& settings, Random& random) {
+  const auto lesson = lesson_of_game(settings.grid, random);
+  return lesson ? std::vector<std::any>{board_of(*lesson)} : std::vector<std::any>{};
 }
 
 bool same_size(const Grid& one, const Grid& other) {
   return one == other || one == Grid{other.rows, other.columns};
 }
 
-// Whether boards of both may be the same.
-bool overlap(const Settings& one, const Settings& other) {
-  if (!same_size(one.grid, other.grid) || one.lesson != other.lesson) return false;
-  if (one.lesson) return true;
-  if (!one.wanted || !other.wanted) return false;
-  const Wanted& a = *one.wanted;
-  const Wanted& b = *other.wanted;
-  return (a.level == b.level || a.level == 0 || b.level == 0) &&
-         (!a.theme || !b.theme || *a.theme == *b.theme);
+const Board& opened(const std::any* board) {
+  return std::any_cast<const Board&>(*board);
 }
 
-Share share_of(const SeriesPlace& place) {
-  const auto& own = std::any_cast<const Settings&>(*place.specs[place.own]);
-  Share share{0, 0};
-  for (std::size_t i = 0; i < place.specs.size(); ++i) {
-    if (!overlap(own, std::any_cast<const Settings&>(*place.specs[i]))) continue;
-    if (i < place.own) ++share.number;
-    ++share.of;
-  }
-  return share;
-}
-
-template <class One>
-Series series_of(const Settings& settings, const SeriesPlace& place, One one) {
-  // Its memory is shared by the copies of the function.
-  return [settings, seed = place.seed, order = place.order, number = std::uint64_t{0},
-          kept = std::make_shared<One>(std::move(one))]() mutable -> std::any {
-    Random random(seed, order, ++number);
-    return next_board(settings, *kept, random);
-  };
+Tally tally_of(std::span<const std::any* const> boards) {
+  Tally tally;
+  for (const std::any* board : boards) tally.add(opened(board).problem->theme);
+  return tally;
 }
 
 }  // namespace
@@ -118,29 +98,38 @@ Board first_board(const Settings& settings) {
   return board;
 }
 
-Board make_board(const Settings& settings, Random& random) {
-  if (settings.wanted) {
-    ProblemSeries problems(settings.grid, settings.start, *settings.wanted, {}, {});
-    return next_board(settings, problems, random);
-  }
-  if (settings.lesson) {
-    LessonSeries lessons(settings.grid, {});
-    return next_board(settings, lessons, random);
-  }
+Board make_board(const Settings& settings) {
   Board board = first_board(settings);
   if (settings.has_answer()) board.solving = std::make_shared<const Solving>(board.position);
   return board;
 }
 
-Series series(const Settings& settings, const SeriesPlace& place) {
-  if (settings.wanted) {
-    return series_of(settings, place,
-                     ProblemSeries(settings.grid, settings.start, *settings.wanted, share_of(place),
-                                   place.known));
+Candidates candidates(const Settings& settings, const BoardSeed& seed) {
+  if (!settings.wanted && !settings.lesson) return nullptr;
+  return [settings, random = seed.random(), games = 0]() mutable {
+    const bool lesson = settings.lesson;
+    const int most = lesson ? most_lesson_games : most_games;
+    if (games++ == most) could_not_make(settings, lesson ? "lesson" : "such problem", most);
+    return lesson ? lessons_of(settings, random) : problems_of(settings, random);
+  };
+}
+
+bool related(const Settings& one, const Settings& other) {
+  if (one.lesson || other.lesson) {
+    return one.lesson && other.lesson && same_size(one.grid, other.grid);
   }
-  if (settings.lesson)
-    return series_of(settings, place, LessonSeries(settings.grid, share_of(place)));
-  return nullptr;
+  return true;
+}
+
+const std::any* chosen(const Settings& settings, const std::vector<const std::any*>& fresh,
+                       int games, const Before& before) {
+  if (settings.lesson) return fresh.front();
+  std::vector<const Problem*> problems;
+  for (const std::any* board : fresh) problems.push_back(&*opened(board).problem);
+  const Problem* taken =
+      choose(*settings.wanted, problems, games, tally_of(before.own), tally_of(before.all));
+  const auto place = std::find(problems.begin(), problems.end(), taken) - problems.begin();
+  return taken == nullptr ? nullptr : fresh[static_cast<std::size_t>(place)];
 }
 
 }  // namespace cartapenna::dots_and_boxes

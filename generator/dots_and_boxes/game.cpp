@@ -234,8 +234,8 @@ const cartapenna::Game game{
     .keys = keys(),
     .numbering = 2,
     .read = read,
-    .make = [](const std::any& settings, Random& random) -> std::any {
-      return make_board(std::any_cast<const Settings&>(settings), random);
+    .make = [](const std::any& settings, Random&) -> std::any {
+      return make_board(std::any_cast<const Settings&>(settings));
     },
     .draw =
         [](const std::any& settings, const Desk& desk,
@@ -256,14 +256,28 @@ const cartapenna::Game game{
         [](const std::any& settings, const Words& words) {
           return rules(std::any_cast<const Settings&>(settings), 2, words);
         },
-    .series =
-        [](const std::any& settings, const SeriesPlace& place) {
-          return series(std::any_cast<const Settings&>(settings), place);
+    .candidates =
+        [](const std::any& settings, const BoardSeed& seed) {
+          return candidates(std::any_cast<const Settings&>(settings), seed);
+        },
+    .related =
+        [](const std::any& one, const std::any& other) {
+          return related(std::any_cast<const Settings&>(one),
+                         std::any_cast<const Settings&>(other));
+        },
+    .choose =
+        [](const std::any& settings, const std::vector<const std::any*>& fresh, int games,
+           const Before& before) {
+          return chosen(std::any_cast<const Settings&>(settings), fresh, games, before);
+        },
+    .finish =
+        [](std::any& board) {
+          if (auto& problem = std::any_cast<Board&>(board).problem) solve_again(*problem);
         },
     .mark =
-        [](const std::any& any) {
-          const auto& board = std::any_cast<const Board&>(any);
-          return board.problem ? fingerprint(board.position) : std::string();
+        [](const std::any& board) {
+          const Board& one = std::any_cast<const Board&>(board);
+          return one.problem || one.lesson ? fingerprint(one.position) : std::string();
         },
     .read_mark = read_mark,
 };

@@ -8,8 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "generator/dots_and_boxes/choose.h"
 #include "generator/dots_and_boxes/dots_and_boxes.h"
-#include "generator/dots_and_boxes/series.h"
+#include "generator/dots_and_boxes/lesson.h"
 #include "generator/dots_and_boxes/solve.h"
 #include "generator/game.h"
 #include "layouts/draft.h"
@@ -84,10 +85,13 @@ struct Board {
 
 // The board that a sheet begins with; of problems and lessons one without lines.
 Board first_board(const Settings& settings);
-// Of problems and lessons the first one of a series.
-Board make_board(const Settings& settings, Random& random);
-// Problems and lessons, no two of a document alike. Null for other boards.
-Series series(const Settings& settings, const SeriesPlace& place);
+// REQUIRES: no problem or lesson is wanted.
+Board make_board(const Settings& settings);
+// Problems and lessons: see generator/game.h. Null for other boards.
+Candidates candidates(const Settings& settings, const BoardSeed& seed);
+bool related(const Settings& one, const Settings& other);
+const std::any* chosen(const Settings& settings, const std::vector<const std::any*>& fresh,
+                       int games, const Before& before);
 
 // ---- field.cpp: dots on paper ------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 target_sources(cartapenna_puzzles PRIVATE
   generator/dots_and_boxes/chains.cpp
+  generator/dots_and_boxes/choose.cpp
   generator/dots_and_boxes/coins.cpp
   generator/dots_and_boxes/grid.cpp
   generator/dots_and_boxes/lesson.cpp
@@ -14,7 +15,6 @@ target_sources(cartapenna_puzzles PRIVATE
   generator/dots_and_boxes/quality.cpp
   generator/dots_and_boxes/read_picture.cpp
   generator/dots_and_boxes/search.cpp
-  generator/dots_and_boxes/series.cpp
   generator/dots_and_boxes/solve.cpp
   generator/dots_and_boxes/symmetry.cpp
   generator/dots_and_boxes/theme.cpp

@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::size_t most_moves_listed = 20'000;
 constexpr int most_games = 200;
+constexpr int most_problems = 100;  // found in search of one that differs
 
 // In mm; frames of a lesson show it a little smaller.
 constexpr double sample_width = 62;
@@ -58,6 +59,22 @@ Board make_board(const Settings& settings, Random& random) {
     board.seed = random.bits();
   }
   return board;
+}
+
+Candidates candidates(const Settings& settings, const BoardSeed& seed) {
+  if (!settings.wanted) return nullptr;
+  return [settings, seed, tries = 0]() mutable {
+    if (tries == most_problems) {
+      throw CouldNotMake(fmt::format("{} problems gave none but known ones", most_problems));
+    }
+    Random random = seed.random(tries++);
+    return std::vector<std::any>{make_board(settings, random)};
+  };
+}
+
+// Equivalent positions have equally many lives, so they are of one level.
+bool related(const Wanted& one, const Wanted& other) {
+  return !one.level || !other.level || *one.level == *other.level;
 }
 
 }  // namespace cartapenna::sprouts

@@ -176,7 +176,6 @@ std::optional<Chosen> choose(const Wanted& wanted, Solver& solver, Random& rando
   Chosen chosen;
   Problem& problem = chosen.problem;
   problem.code = print_lands(canonical_lands(code_of(game->position)));
-  if (wanted.known.count(problem.code) > 0) return std::nullopt;
   const Play way = wanted.variant == Variant::misere ? Play::misere : Play::normal;
   const auto choices = solver.choices(game->position, way, kNoLimits);
   problem.level = level_of(lives_left);

@@ -250,6 +250,13 @@ const Game game{
         [](const std::any& settings, const Words& words) {
           return std::vector<std::string>{rules_text(opened(settings), words)};
         },
+    .candidates = [](const std::any& settings,
+                     const BoardSeed& seed) { return candidates(opened(settings), seed); },
+    .related =
+        [](const std::any& one, const std::any& other) {
+          return related(*opened(one).wanted, *opened(other).wanted);
+        },
+    .mark = [](const std::any& board) { return std::any_cast<const Board&>(board).problem->code; },
 };
 
 }  // namespace cartapenna::sprouts

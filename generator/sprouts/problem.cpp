@@ -3,9 +3,7 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cassert>
-#include <thread>
 
 #include "generator/sprouts/choose.h"
 
@@ -72,38 +70,6 @@ std::optional<Problem> make_problem(const Wanted& wanted, Random& random) {
     if (auto problem = drawn(std::move(*chosen), wanted, random)) return problem;
   }
   return std::nullopt;
-}
-
-// Each problem has its own generator. The few that turn out to be equivalent to an earlier one are
-// made again, one after the other.
-std::vector<Problem> make_problems(const std::vector<Wanted>& wishes, int jobs, Random& random) {
-  assert(jobs >= 1);
-  std::vector<Random> own;
-  for (std::size_t i = 0; i < wishes.size(); ++i) own.emplace_back(random.bits());
-  std::vector<std::optional<Problem>> made(wishes.size());
-  std::atomic<std::size_t> next{0};
-  const auto work = [&] {
-    for (std::size_t i = next++; i < wishes.size(); i = next++) {
-      made[i] = make_problem(wishes[i], own[i]);
-    }
-  };
-  std::vector<std::thread> others;
-  for (int job = 1; job < jobs; ++job) others.emplace_back(work);
-  work();
-  for (std::thread& other : others) other.join();
-  std::set<std::string> known;
-  std::vector<Problem> problems;
-  for (std::size_t i = 0; i < wishes.size(); ++i) {
-    if (made[i] && known.count(made[i]->code) > 0) {
-      Wanted again = wishes[i];
-      again.known.insert(known.begin(), known.end());
-      made[i] = make_problem(again, own[i]);
-    }
-    if (!made[i]) continue;
-    known.insert(made[i]->code);
-    problems.push_back(std::move(*made[i]));
-  }
-  return problems;
 }
 
 }  // namespace cartapenna::sprouts

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,7 +35,6 @@ struct Wanted {
   Variant variant = Variant::normal;    // or misere
   Question question = Question::winning_move;
   double width = 80, height = 80;  // mm, of the drawing, 60 … 120
-  std::set<std::string> known{};   // codes of problems that must not come again
 };
 
 // Why there is no such problem, in English sentences; empty when there are some. Three moves at
@@ -97,15 +95,8 @@ struct Problem {
   int drawings = 1;              // positions of this kind tried until one could be drawn
 };
 
-// One problem; nothing when none came up within the tries (rare where faults() is empty, unless
-// `known` holds most of them).
+// One problem; nothing when none came up within the tries (rare where faults() is empty).
 // REQUIRES: faults(wanted) is empty.
 std::optional<Problem> make_problem(const Wanted& wanted, Random& random);
-
-// One for each wish, in order, no two equivalent, nor in any wish's `known`. Up to `jobs` threads;
-// the problems do not depend on how many, and the first ones not on how many follow. Fewer than
-// wished for only where make_problem() gives nothing.
-// REQUIRES: faults() is empty for each wish, jobs >= 1.
-std::vector<Problem> make_problems(const std::vector<Wanted>& wishes, int jobs, Random& random);
 
 }  // namespace cartapenna::sprouts

@@ -46,6 +46,9 @@ struct Board {
 };
 // Throws CouldNotMake.
 Board make_board(const Settings& settings, Random& random);
+// Problems, so that no two are equivalent: see generator/game.h. Null for other boards.
+Candidates candidates(const Settings& settings, const BoardSeed& seed);
+bool related(const Wanted& one, const Wanted& other);
 
 // ---- field.cpp: the spots on paper -----------------------------------------------------------
 

@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "generator/dots_and_boxes/players.h"
-#include "generator/dots_and_boxes/series.h"
+#include "generator/dots_and_boxes/problem.h"
 #include "generator/dots_and_boxes/solve.h"
 
 using namespace cartapenna;
@@ -58,16 +58,5 @@ void find_problems(benchmark::State& state) {
       benchmark::Counter(static_cast<double>(found), benchmark::Counter::kIsRate);
 }
 BENCHMARK(find_problems)->Arg(4)->Arg(5)->Unit(benchmark::kMillisecond);
-
-void make_book(benchmark::State& state) {
-  for (auto _ : state) {
-    ProblemSeries series(Grid{4, 4}, Start::american, {}, {}, {});
-    for (std::uint64_t number = 1; number <= static_cast<std::uint64_t>(state.range(0)); ++number) {
-      Random random(1, 0, number);
-      benchmark::DoNotOptimize(series.next(random));
-    }
-  }
-}
-BENCHMARK(make_book)->Arg(100)->Unit(benchmark::kSecond)->Iterations(1);
 
 }  // namespace

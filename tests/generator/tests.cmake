@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+cartapenna_test(chain_test SOURCES generator/chain_test.cpp LIBRARIES cartapenna)
 cartapenna_test(edition_test SOURCES generator/edition_test.cpp LIBRARIES cartapenna)
 cartapenna_test(plan_test SOURCES generator/plan_test.cpp LIBRARIES cartapenna)
 cartapenna_test(roster_test SOURCES generator/roster_test.cpp LIBRARIES cartapenna)

@@ -2,6 +2,7 @@
 // Lessons as they are printed: counted again, played by the record, solved by other means.
 #include <doctest/doctest.h>
 
+#include "generator/boards.h"
 #include "generator/dots_and_boxes/players.h"
 #include "tests/generator/dots_and_boxes/problem_judge.h"
 #include "tests/generator/dots_and_boxes/sheets.h"
@@ -17,14 +18,15 @@ struct Printed {
 };
 
 std::vector<Printed> lessons(const std::string& board, int count, std::uint64_t seed) {
-  const std::any spec = spec_of(board);
+  const Document document = document_of({board});
+  const std::any& spec = document.orders[0].spec;
   const Words words = words_of("en");
-  const Series next = the_game().series(spec, {seed, 0, {&spec}, 0, {}});
+  Boards boards(document, seed);
   std::vector<Printed> found;
-  for (int i = 0; i < count; ++i) {
-    const std::any made = next();
+  for (int i = 1; i <= count; ++i) {
+    const auto made = boards.get(0, i);
     found.push_back(
-        {the_game().json(spec, made).front(), the_game().text(spec, made, words, true).back()});
+        {the_game().json(spec, *made).front(), the_game().text(spec, *made, words, true).back()});
   }
   return found;
 }

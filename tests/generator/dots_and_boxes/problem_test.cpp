@@ -5,6 +5,7 @@
 
 #include <map>
 
+#include "generator/boards.h"
 #include "generator/dots_and_boxes/picture.h"
 #include "tests/generator/dots_and_boxes/problem_faults.h"
 #include "tests/generator/dots_and_boxes/sheets.h"
@@ -18,10 +19,13 @@ namespace {
 // The boards of an entry, as the program makes them.
 std::vector<problem_judge::Json> made(const std::string& board, int count, std::uint64_t seed,
                                       std::set<std::string> known = {}) {
-  const std::any spec = spec_of(board);
-  const Series next = the_game().series(spec, {seed, 0, {&spec}, 0, std::move(known)});
+  Document document = document_of({board});
+  document.known = std::move(known);
+  Boards boards(document, seed);
   std::vector<problem_judge::Json> models;
-  for (int i = 0; i < count; ++i) models.push_back(the_game().json(spec, next()).front());
+  for (int i = 1; i <= count; ++i) {
+    models.push_back(the_game().json(document.orders[0].spec, *boards.get(0, i)).front());
+  }
   return models;
 }
 
@@ -126,16 +130,31 @@ TEST_CASE("the first problems do not depend on how many are asked for; known one
   CHECK(!the_game().read_mark("3x3:01", mark).empty());
 }
 
-TEST_CASE("entries that could make the same problem share what there is") {
-  const std::any one = spec_of("size: 4x3\nproblem: any");
-  const std::any other = spec_of("size: 3x4\nproblem: 3");
-  const std::any apart = spec_of("size: 4x3\nlesson: true");
+TEST_CASE("entries of one document: no problem twice, and no theme too often over all of them") {
+  const std::vector<std::string> entries{"size: 4x3\nproblem: any", "size: 3x4\nproblem: any",
+                                         "size: 4x3\nlesson: true",
+                                         "size: 3x3\nproblem: any\ntheme: waiting-move"};
+  const Document document = document_of(entries);
+  Boards boards(document, 9);
+  constexpr int count = 8;
+  boards.make_ahead({{0, count}, {1, count}, {2, count}, {3, count}}, 2);
   std::set<std::string> prints;
-  for (const std::size_t own : {0U, 1U}) {
-    const Series next =
-        the_game().series(own == 0 ? one : other, {9, own, {&one, &other, &apart}, own, {}});
-    for (int i = 0; i < 5; ++i) CHECK(prints.insert(the_game().mark(next())).second);
+  std::map<std::string, int> themes;
+  for (std::size_t order = 0; order < entries.size(); ++order) {
+    for (int i = 1; i <= count; ++i) {
+      const auto board = boards.get(order, i);
+      CHECK(prints.insert(the_game().mark(*board)).second);
+      const auto model = the_game().json(document.orders[order].spec, *board).front();
+      if (model.contains("theme")) ++themes[model.at("theme")];
+    }
   }
+  CHECK(themes["waiting-move"] <= count + 1);  // a third is asked for
+  for (const auto& entry : themes) {
+    CAPTURE(entry.first);
+    CHECK(10 * entry.second <= 4 * 3 * count + 9);
+  }
+  Boards alone(document, 9);
+  CHECK(the_game().mark(*alone.get(1, 3)) == the_game().mark(*boards.get(1, 3)));
 }
 
 TEST_CASE("the judge finds fault with what is spoilt") {

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "generator/document.h"
 #include "generator/dots_and_boxes/sheet.h"
 #include "layouts/page.h"
 #include "templates/template.h"
@@ -46,6 +47,16 @@ inline std::any spec_of(const std::string& board, std::string* told = nullptr) {
     *told += fmt::format("{}:{}: {}\n", problem.place.line, problem.place.column, problem.sentence);
   }
   return spec;
+}
+
+// An entry for each.
+inline Document document_of(const std::vector<std::string>& boards) {
+  Document document;
+  for (const std::string& board : boards) {
+    document.orders.emplace_back().game = &the_game();
+    document.orders.back().spec = spec_of(board);
+  }
+  return document;
 }
 
 struct Studio {

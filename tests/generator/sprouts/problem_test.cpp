@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <set>
 
 #include "generator/sprouts/solver.h"
 #include "tests/generator/sprouts/judge.h"
@@ -193,33 +192,6 @@ void check_problems(int count, int naive_lives) {
 
 TEST_CASE("problems and their drawings") {
   check_problems(12, 5);
-}
-
-TEST_CASE("a collection: no two equivalent, the same for any number of threads and of wishes") {
-  std::vector<Wanted> wishes(4, Wanted{.least_spots = 3, .most_spots = 3});
-  Random one(5);
-  Random two(5);
-  const auto all = make_problems(wishes, 1, one);
-  REQUIRE(all.size() == 4);
-  wishes.resize(2);
-  const auto first = make_problems(wishes, 2, two);
-  REQUIRE(first.size() == 2);
-  std::set<std::string> codes;
-  for (const Problem& problem : all) codes.insert(problem.code);
-  CHECK(codes.size() == all.size());
-  for (std::size_t i = 0; i < first.size(); ++i) CHECK(first[i].hoey == all[i].hoey);
-}
-
-TEST_CASE("known problems do not come again") {
-  Random random(9);
-  Wanted wanted{.least_spots = 3, .most_spots = 3};
-  const auto problem = make_problem(wanted, random);
-  REQUIRE(problem);
-  wanted.known.insert(problem->code);
-  Random again(9);
-  const auto other = make_problem(wanted, again);
-  REQUIRE(other);
-  CHECK(other->code != problem->code);
 }
 
 TEST_CASE("what cannot be asked for is told") {

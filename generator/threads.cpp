@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "generator/threads.h"
+
+#include <algorithm>
+#include <csignal>
+#include <system_error>
+
+namespace cartapenna {
+namespace {
+
+class WithoutSignals {
+ public:
+  WithoutSignals() {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before_);
+  }
+  ~WithoutSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  WithoutSignals(const WithoutSignals&) = delete;
+  WithoutSignals& operator=(const WithoutSignals&) = delete;
+
+ private:
+  sigset_t before_{};
+};
+
+}  // namespace
+
+std::size_t sensible_threads(int jobs) {
+  const std::size_t most = 4 * std::max<std::size_t>(1, std::thread::hardware_concurrency());
+  return std::min(static_cast<std::size_t>(std::max(jobs, 1)), most);
+}
+
+std::vector<std::thread> start(std::size_t count, const std::function<void()>& work) {
+  const WithoutSignals inherited;
+  std::vector<std::thread> workers;
+  workers.reserve(count);
+  try {
+    while (workers.size() < count) workers.emplace_back(work);
+  } catch (const std::system_error&) {
+  }
+  return workers;
+}
+
+void on_threads(int jobs, const std::function<void()>& work) {
+  std::vector<std::thread> others = start(sensible_threads(jobs) - 1, work);
+  work();
+  for (std::thread& other : others) other.join();
+}
+
+}  // namespace cartapenna
