@@ -7,7 +7,8 @@
 namespace cartapenna {
 namespace {
 
-constexpr std::size_t most_ahead = 32;  // boards looked for ahead of their turn
+constexpr std::size_t most_ahead = 1000;  // boards looked for ahead of their turn
+constexpr std::size_t soon = 8;           // boards for which what was chosen by now is a guess
 
 }  // namespace
 
@@ -35,8 +36,13 @@ Chain::Board Chain::get(std::size_t order, std::int64_t number) {
   return board;
 }
 
+Before Chain::before(std::size_t place) {
+  return {static_cast<std::int64_t>(place / entries_.size()) + 1, entry(place).chosen, all_};
+}
+
 // Of the candidates that this number of tries gave.
-const Chain::Candidate* Chain::choice(std::size_t place, std::size_t tries) {
+const Chain::Candidate* Chain::choice(std::size_t place, std::size_t tries,
+                                      const Before& before) const {
   const Slot& slot = slots_[place];
   if (tries == 0) return nullptr;
   std::vector<const std::any*> fresh;
@@ -44,11 +50,10 @@ const Chain::Candidate* Chain::choice(std::size_t place, std::size_t tries) {
     if (seen_.count(slot.found[i].mark) == 0) fresh.push_back(slot.found[i].board.get());
   }
   if (fresh.empty()) return nullptr;
-  const Entry& asked = entry(place);
-  const std::any* taken =
-      game_.choose == nullptr
-          ? fresh.front()
-          : game_.choose(asked.order->spec, fresh, static_cast<int>(tries), {asked.chosen, all_});
+  const std::any& spec = entries_[place % entries_.size()].order->spec;
+  const std::any* taken = game_.choose == nullptr
+                              ? fresh.front()
+                              : game_.choose(spec, fresh, static_cast<int>(tries), before);
   if (taken == nullptr) return nullptr;
   return &*std::find_if(slot.found.begin(), slot.found.end(),
                         [&](const Candidate& candidate) { return candidate.board.get() == taken; });
@@ -61,7 +66,7 @@ bool Chain::settle(std::size_t place) {
   if (slot.busy) return false;
   const Candidate* taken = nullptr;
   while (!asked.failed && taken == nullptr && looked_at_ < slot.found_after.size()) {
-    taken = choice(place, ++looked_at_);
+    taken = choice(place, ++looked_at_, before(place));
   }
   if (taken != nullptr) {
     slot.state = State::chosen;
@@ -86,19 +91,31 @@ void Chain::settle_all(const std::function<void()>& step) {
   for (; done_ < turn_ && slots_[done_].state == State::done; ++done_) step();
 }
 
+bool Chain::is_promising(std::size_t place) {
+  Slot& slot = slots_[place];
+  if (!slot.promising) {
+    const Before nothing{before(place).number, {}, {}};
+    slot.promising = choice(place, slot.found_after.size(), nothing) != nullptr;
+  }
+  return slot.promising;
+}
+
 Chain::Slot* Chain::next_work(std::size_t length) {
-  for (std::size_t place = done_; place < std::min(length, turn_ + most_ahead); ++place) {
+  const auto is_open = [&](std::size_t place) {
+    const Slot& slot = slots_[place];
+    return !slot.busy && slot.state == State::open && !slot.fault && !entry(place).failed;
+  };
+  const std::size_t end = std::min(length, turn_ + most_ahead);
+  for (std::size_t place = done_; place < end; ++place) {
     Slot& slot = slots_[place];
-    if (slot.busy || slot.state == State::done) continue;
-    if (slot.state == State::chosen) return &slot;
-    if (slot.fault || entry(place).failed) continue;
-    if (!slot.more) {
-      const Entry& asked = entry(place);
-      slot.more = game_.candidates(
-          asked.order->spec,
-          {seed_, asked.number, static_cast<std::int64_t>(place / entries_.size()) + 1});
+    if (slot.state == State::chosen && !slot.busy) return &slot;
+    if (is_open(place) && (place == turn_ || !is_promising(place))) return &slot;
+  }
+  for (std::size_t place = turn_; place < std::min(length, turn_ + soon); ++place) {
+    if (!is_open(place)) continue;
+    if (choice(place, slots_[place].found_after.size(), before(place)) == nullptr) {
+      return &slots_[place];
     }
-    if (place == turn_ || choice(place, slot.found_after.size()) == nullptr) return &slot;
   }
   return nullptr;
 }
@@ -139,7 +156,11 @@ void Chain::finish(Slot& slot, std::unique_lock<std::mutex>& lock) {
 
 void Chain::make(std::size_t length, const std::function<void()>& step) {
   std::unique_lock lock(mutex_);
-  if (slots_.size() < length) slots_.resize(length);
+  for (std::size_t place = slots_.size(); place < length; ++place) {
+    const Entry& asked = entry(place);
+    slots_.emplace_back().more =
+        game_.candidates(asked.order->spec, {seed_, asked.number, before(place).number});
+  }
   settle_all(step);
   while (done_ < length) {
     Slot* slot = next_work(length);

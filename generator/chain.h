@@ -3,9 +3,10 @@
 // the second of each, and so on, each chosen in its turn among candidates by what was chosen
 // before. So the first ones stay the same however many follow.
 //
-// Looking for candidates takes nearly all of the time and depends on nothing that was chosen: each
-// thread looks for those of the first board that seems to lack one, also ahead of its turn. What is
-// chosen does not depend on that, as the candidates are gone through in the order of their tries.
+// Looking for candidates takes nearly all of the time and depends on nothing that was chosen. Each
+// thread looks for those of the board whose turn it is, else of the first one for which nothing yet
+// found could do, whatever is chosen before it; so hardly a try is in vain. What is chosen does not
+// depend on threads, as the candidates are gone through in the order of their tries.
 #pragma once
 
 #include <condition_variable>
@@ -56,6 +57,7 @@ class Chain {
     std::vector<Candidate> found;
     std::vector<std::size_t> found_after;  // how many, by number of tries
     std::exception_ptr fault;              // instead of a next try
+    bool promising = false;                // something could be chosen by now
     bool busy = false;
     State state = State::open;
     Board chosen;
@@ -63,7 +65,9 @@ class Chain {
   };
 
   Entry& entry(std::size_t place) { return entries_[place % entries_.size()]; }
-  const Candidate* choice(std::size_t place, std::size_t tries);
+  const Candidate* choice(std::size_t place, std::size_t tries, const Before& before) const;
+  Before before(std::size_t place);
+  bool is_promising(std::size_t place);
   bool settle(std::size_t place);
   void settle_all(const std::function<void()>& step);
   Slot* next_work(std::size_t length);

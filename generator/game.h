@@ -123,6 +123,7 @@ using Candidates = std::function<std::vector<std::any>()>;
 
 // What was chosen before a board.
 struct Before {
+  std::int64_t number = 1;               // of the board, in its entry
   std::span<const std::any* const> own;  // of its entry
   std::span<const std::any* const>
       all;  // of all entries that it is chosen with, its own among them
@@ -159,7 +160,8 @@ struct Game {
   // Whether boards of both specs must differ. REQUIRES: both have candidates.
   bool (*related)(const std::any& one, const std::any& other) = nullptr;
   // The one to take among those that `tries` calls gave and that were not there before; nullptr:
-  // there must be more. Without this function the first one is taken.
+  // there must be more. Of what suits in any case something suits where nothing was chosen before.
+  // Without this function the first one is taken.
   const std::any* (*choose)(const std::any& spec, const std::vector<const std::any*>& fresh,
                             int tries, const Before& before) = nullptr;
   // Does to a board what is worth doing only once it is chosen.

@@ -126,8 +126,8 @@ const std::any* chosen(const Settings& settings, const std::vector<const std::an
   if (settings.lesson) return fresh.front();
   std::vector<const Problem*> problems;
   for (const std::any* board : fresh) problems.push_back(&*opened(board).problem);
-  const Problem* taken =
-      choose(*settings.wanted, problems, games, tally_of(before.own), tally_of(before.all));
+  const Problem* taken = choose(*settings.wanted, before.number, problems, games,
+                                tally_of(before.own), tally_of(before.all));
   const auto place = std::find(problems.begin(), problems.end(), taken) - problems.begin();
   return taken == nullptr ? nullptr : fresh[static_cast<std::size_t>(place)];
 }

@@ -48,7 +48,7 @@ bool Wanted::admits(const Problem& problem) const {
   return (level == 0 || problem.level() == level) && (!theme || problem.theme == *theme);
 }
 
-int level_in_turn(int number) {
+int level_in_turn(std::int64_t number) {
   constexpr std::array<int, 6> levels{1, 2, 2, 3, 4, 5};
   return levels[static_cast<std::size_t>(number - 1) % levels.size()];
 }
@@ -58,10 +58,11 @@ void Tally::add(Theme theme) {
   ++all;
 }
 
-const Problem* choose(const Wanted& wanted, const std::vector<const Problem*>& found, int games,
-                      const Tally& entry, const Tally& document) {
+const Problem* choose(const Wanted& wanted, std::int64_t number,
+                      const std::vector<const Problem*>& found, int games, const Tally& entry,
+                      const Tally& document) {
   const Choice choice(wanted, found, entry, document);
-  const int level = wanted.level != 0 ? wanted.level : level_in_turn(entry.all + 1);
+  const int level = wanted.level != 0 ? wanted.level : level_in_turn(number);
   if (const Problem* best = choice.least_used(level, Strict::yes)) return best;
   if (games < patience) return nullptr;
   if (wanted.level != 0) return choice.least_used(level, Strict::no);

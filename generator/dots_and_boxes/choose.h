@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -23,7 +24,7 @@ struct Wanted {
 };
 
 // The level of a problem of that number, from 1, where all levels are wanted: six make a page.
-int level_in_turn(int number);
+int level_in_turn(std::int64_t number);
 
 // Problems by theme.
 struct Tally {
@@ -34,10 +35,12 @@ struct Tally {
   int of(Theme theme) const { return themes[static_cast<std::size_t>(theme)]; }
 };
 
-// One of the problems that came up in so many games; nullptr: go on playing. No theme becomes more
+// One of the problems that came up in so many games, as that number of its entry; nullptr: go on
+// playing. No theme becomes more
 // than 40 % of an entry or of the document, rounded up where nothing else comes up; unless it is
 // asked for, or nothing else comes up at the level asked for.
-const Problem* choose(const Wanted& wanted, const std::vector<const Problem*>& found, int games,
-                      const Tally& entry, const Tally& document);
+const Problem* choose(const Wanted& wanted, std::int64_t number,
+                      const std::vector<const Problem*>& found, int games, const Tally& entry,
+                      const Tally& document);
 
 }  // namespace cartapenna::dots_and_boxes
