@@ -15,6 +15,9 @@ namespace {
 constexpr double step = 0.25;
 constexpr double good_pitch = 8;
 
+// A line of text is read well up to some 85 letters, which are as wide as 70 times this one.
+constexpr int letters_n = 70;
+
 struct Plan {
   Field field;
   Point captions;  // top of the first one, the middle of their lines
@@ -148,8 +151,9 @@ double Arranger::draw_rules(Draft& draft, Box box) const {
   const std::string_view heading =
       settings.task() == Task::lesson ? "dots-and-boxes.lesson" : "sheet.rules";
   double y = draft.heading(box.corner(), desk.words(heading), desk.style.section) + gap / 2;
+  const double readable = letters_n * draft.width("n", desk.style.body);
   for (const std::string& rule : rules(settings, players, desk.words)) {
-    y = draft.paragraph({box.x, y}, box.width, rule, desk.style.body) + gap / 3;
+    y = draft.paragraph({box.x, y}, std::min(box.width, readable), rule, desk.style.body) + gap / 3;
   }
   return y - gap / 3 - box.y;
 }

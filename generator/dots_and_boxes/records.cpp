@@ -25,12 +25,6 @@ double group_gap(const Style& style) {
   return 0.4 * style.module;
 }
 
-// Where the middle of a line of text lies in a row of that height is where its boxes' middle lies.
-double initial_left(const Draft& draft, const Box& card, double name, const Words& words) {
-  return card.x + name + draft.style().gap +
-         draft.width(words("dots-and-boxes.initial"), draft.style().caption) + 1;
-}
-
 }  // namespace
 
 std::size_t Records::cards_in_row(double width) const {
@@ -79,28 +73,54 @@ Records::Tally Records::tally(double width) const {
   return {(squares() + 5 * rows - 1) / (5 * rows) * 5, rows};
 }
 
+// The caption, the box and a gap.
+double Records::initial_width() const {
+  const Draft ruler(desk_.style, desk_.measure);
+  return ruler.width(desk_.words("dots-and-boxes.initial"), desk_.style.caption) + 1 +
+         desk_.style.write_row + desk_.style.gap;
+}
+
+double Records::score_width() const {
+  const Draft ruler(desk_.style, desk_.measure);
+  return ruler.width(desk_.words("dots-and-boxes.boxes"), desk_.style.caption) + 1.5 +
+         1.8 * desk_.style.write_row + desk_.style.gap;
+}
+
+// Large print leaves no room for it beside "Player 1".
+bool Records::initial_below(double width) const {
+  const Draft ruler(desk_.style, desk_.measure);
+  double longest = 0;
+  for (std::size_t player = 0; player < players_; ++player) {
+    const std::string name = player_name(player, desk_.words, {});
+    longest = std::max(longest, ruler.width(name, desk_.style.strong));
+  }
+  return longest + initial_width() + score_width() > width;
+}
+
 double Records::card_height(double width) const {
   const Style& style = desk_.style;
   const Tally marks = tally(width);
   if (marks.in_row == 0) return style.write_row * (1 + marks.rows);
-  return style.write_row + style.gap / 2 + (marks.rows - 1) * square_step(style) +
-         square_side(style);
+  return style.write_row * (initial_below(width) ? 2 : 1) + style.gap / 2 +
+         (marks.rows - 1) * square_step(style) + square_side(style);
 }
 
 double Records::draw_tally(Draft& draft, Box box, int taken) const {
   const Style& style = desk_.style;
   const Tally marks = tally(box.width);
+  const bool initial = initial_below(box.width);
   if (marks.in_row == 0) {
     for (int row = 1; row <= marks.rows; ++row) {
+      const double x = box.x + (initial && row == 1 ? initial_width() : 0);
       const double y = box.y + style.write_row * row;
-      draft.line("writing", {box.x, y}, {box.right(), y}, style.writing);
-    }
-    if (taken > 0) {
-      draft.text("captions", {box.x, box.y + style.write_row - draft.capitals(style.strong) - 0.8},
+      draft.line("writing", {x, y}, {box.right(), y}, style.writing);
+      if (row > 1 || taken == 0) continue;
+      draft.text("captions", {x, y - draft.capitals(style.strong) - 0.8},
                  fmt::format("{} +", taken), style.strong);
     }
     return box.y + style.write_row * marks.rows;
   }
+  if (initial) box.y += style.write_row;
   const double half = square_side(style) / 2;
   for (int i = 0; i < squares(); ++i) {
     const int column = i % marks.in_row;
@@ -158,21 +178,21 @@ void Records::draw_names(Draft& draft, Box box, const std::vector<std::string>& 
   const Style& style = desk_.style;
   const std::string& caption = desk_.words("dots-and-boxes.initial");
   const double row = style.write_row;
-  const double asked = draft.width(caption, style.caption) + 1 + row + style.gap;
-  const double score =
-      1.8 * row + 1.5 + draft.width(desk_.words("dots-and-boxes.boxes"), style.caption) + style.gap;
   const std::vector<std::string> marks = initials(names, players_);
   for (std::size_t player = 0; player < players_; ++player) {
     const Box at = card(box, player);
-    const double y = at.y + row / 2;
-    const Fitted name =
-        fitted(draft, player_name(player, desk_.words, names), at.width - asked - score);
-    draft.label("names", {at.x, y}, name.words, name.type, Align::left);
-    const double left = initial_left(draft, at, draft.width(name.words, name.type), desk_.words);
-    draft.label("captions", {left - 1, y}, caption, style.caption, Align::right);
-    draft.frame("writing", {left, at.y, row, row}, style.outline);
+    const bool below = initial_below(at.width);
+    const double room = at.width - score_width() - (below ? 0 : initial_width());
+    const Fitted name = fitted(draft, player_name(player, desk_.words, names), room);
+    draft.label("names", {at.x, at.y + row / 2}, name.words, name.type, Align::left);
+    const double before = below ? 0 : draft.width(name.words, name.type) + style.gap;
+    const Point left{at.x + before + draft.width(caption, style.caption) + 1,
+                     at.y + (below ? row : 0)};
+    draft.label("captions", left + Point{-1, row / 2}, caption, style.caption, Align::right);
+    draft.frame("writing", {left.x, left.y, row, row}, style.outline);
     if (marks[player].empty()) continue;
-    draft.label("names", {left + row / 2, y}, marks[player], style.strong, Align::centre);
+    draft.label("names", left + Point{row / 2, row / 2}, marks[player], style.strong,
+                Align::centre);
   }
 }
 

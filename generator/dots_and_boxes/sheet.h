@@ -194,6 +194,9 @@ class Records {
   std::size_t cards_in_row(double width) const;
   Box card(Box box, std::size_t player) const;
   double card_height(double width) const;
+  double initial_width() const;
+  double score_width() const;
+  bool initial_below(double width) const;
   Tally tally(double width) const;
   int squares() const;
   double draw_tally(Draft& draft, Box box, int taken) const;

@@ -131,6 +131,22 @@ class Dots(Case):
                         lowest = max(y for _, y in stroke.points)
                         self.assertLess(lowest, foot.y0, f'{players} on {paper}')
 
+    def test_large_print_cuts_no_word(self):
+        for language in ('en', 'it'):
+            for size in ('4x4', '8x8'):
+                self.make('dots-and-boxes', '--lang', language, '--set', 'page.large-print=true',
+                          '--set', f'sheets.0.board.size={size}', '-o', 'a.pdf')
+                words = [word.text for word in read_pdf(self.folder / 'a.pdf')[0].words]
+                self.assertFalse([word for word in words if '…' in word], f'{language} {size}')
+
+    def test_lines_of_a_lesson_are_not_too_long_to_read(self):
+        for language in ('en', 'it'):
+            self.make('dots-and-boxes-lesson', '--seed', 7, '--lang', language, '-o', 'a.pdf')
+            words = [word for word in read_pdf(self.folder / 'a.pdf')[0].words]
+            for y in {word.y0 for word in words}:
+                line = ' '.join(word.text for word in words if word.y0 == y)
+                self.assertLessEqual(len(line), 90, line)
+
     def test_names_reach_figures_and_keys(self):
         self.make('dots-and-boxes-problems', '--seed', 7, '--players', 'Anna,Bruno', '-o', 'a.pdf')
         for page in read_pdf(self.folder / 'a.pdf'):
