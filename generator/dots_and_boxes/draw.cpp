@@ -15,8 +15,8 @@ namespace {
 constexpr double step = 0.25;
 constexpr double good_pitch = 8;
 
-// A line of text is read well up to some 85 letters, which are as wide as 70 times this one.
-constexpr int letters_n = 70;
+// A line of text is read well up to some 85 letters, which are as wide as 62 of these.
+constexpr int letters_n = 62;
 
 struct Plan {
   Field field;
@@ -148,12 +148,13 @@ struct Arranger {
 
 double Arranger::draw_rules(Draft& draft, Box box) const {
   if (!desk.rules) return 0;
-  const std::string_view heading =
-      settings.task() == Task::lesson ? "dots-and-boxes.lesson" : "sheet.rules";
-  double y = draft.heading(box.corner(), desk.words(heading), desk.style.section) + gap / 2;
+  const bool lesson = settings.task() == Task::lesson;
+  const std::string_view heading = lesson ? "dots-and-boxes.lesson" : "sheet.rules";
   const double readable = letters_n * draft.width("n", desk.style.body);
+  const double width = lesson ? std::min(box.width, readable) : box.width;  // rules are short
+  double y = draft.heading(box.corner(), desk.words(heading), desk.style.section) + gap / 2;
   for (const std::string& rule : rules(settings, players, desk.words)) {
-    y = draft.paragraph({box.x, y}, std::min(box.width, readable), rule, desk.style.body) + gap / 3;
+    y = draft.paragraph({box.x, y}, width, rule, desk.style.body) + gap / 3;
   }
   return y - gap / 3 - box.y;
 }
