@@ -36,6 +36,10 @@ done
 picture referee hedge-duel it 3 --answers end
 picture sprouts-problems-key sprouts-problems en 2
 
+# A document of one's own: positions drawn as text.
+"$program" make "$(dirname "$0")/dots-and-boxes-positions.yaml" --seed 7 \
+  -o "$folder/dots-and-boxes-positions.pdf"
+
 # The recipes of the README.
 pupils=$(dirname "$0")/pupils.csv
 recipe() { # NAME.ENDING TEMPLATE [OPTION…]
