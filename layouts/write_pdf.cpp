@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// PDF through Cairo. A form is recorded once and painted on each page: Cairo 1.16 writes one shared
-// object for it. Bytes go out as they come.
+// PDF through Cairo. A form is recorded once, and Cairo writes one shared object for it. Bytes go out
+// as they come.
 #include <cairo-pdf.h>
 
 #include <cerrno>
@@ -70,6 +70,8 @@ struct PdfWriter::Work {
   void paint(const Placement& placement);
   void paint_tagged(const Placement& placement);
   cairo_surface_t* form(const std::shared_ptr<const Scene>& scene);
+  Cairo<cairo_surface_t> recorded(const std::function<void(cairo_t*)>& draw,
+                                  const std::string& id) const;
   void check_written() const;
 
   const Fonts& fonts_;
@@ -80,7 +82,11 @@ struct PdfWriter::Work {
   Scratch scratch_;     // holds the file when it is to be rewritten
   PdfChanges changes_;  // what Cairo cannot be told
   std::exception_ptr refused_;
-  std::map<std::pair<std::shared_ptr<const Scene>, int>, Cairo<cairo_surface_t>> forms_;
+  struct Form {
+    Cairo<cairo_surface_t> recording;
+    Cairo<cairo_surface_t> stand_in;
+  };
+  std::map<std::pair<std::shared_ptr<const Scene>, int>, Form> forms_;
   std::map<const Scene*, int> times_;  // that a form has been painted on this page
   int pages_ = 0;
   int headings_ = 0;  // on this page
@@ -185,19 +191,52 @@ void PdfWriter::Work::paint_tagged(const Placement& placement) {
   cairo_restore(cairo_.get());
 }
 
+Cairo<cairo_surface_t> PdfWriter::Work::recorded(const std::function<void(cairo_t*)>& draw,
+                                                 const std::string& id) const {
+  Cairo<cairo_surface_t> recording(
+      cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr));
+  const Cairo<cairo_t> cairo(cairo_create(recording.get()));
+  draw(cairo.get());
+  check(cairo_status(cairo.get()));
+  auto key = std::make_unique<std::string>(id);
+  const std::string& kept = *key;
+  check(cairo_surface_set_mime_data(
+      recording.get(), CAIRO_MIME_TYPE_UNIQUE_ID,
+      reinterpret_cast<const unsigned char*>(kept.data()), kept.size(),
+      [](void* it) { delete static_cast<std::string*>(it); }, key.get()));
+  key.release();  // NOLINT(bugprone-unused-return-value): it is the surface's now
+  return recording;
+}
+
 // Cairo writes forms at the end, and writes an empty one for a recording that is gone by then. It
 // names a surface among the resources of a page each time that it is painted there, and a name that
 // comes up twice is a fault: what stands on a page several times is recorded as often, and the next
 // page takes the same recordings.
+//
+// On each page Cairo looks through all that a form draws, which was a quarter of all work. So the
+// form itself is painted once; after that a plain rectangle of its size stands in for it, with the
+// same id: of what has one id Cairo writes the first alone.
 cairo_surface_t* PdfWriter::Work::form(const std::shared_ptr<const Scene>& scene) {
-  Cairo<cairo_surface_t>& recording = forms_[{scene, times_[scene.get()]++}];
-  if (!recording) {
-    recording.reset(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr));
-    const Cairo<cairo_t> cairo(cairo_create(recording.get()));
-    Painter(fonts_, cairo.get(), Ink::rgb, options_.outlines).paint(*scene);
-    check(cairo_status(cairo.get()));
+  Form& form = forms_[{scene, times_[scene.get()]++}];
+  if (!form.recording) {
+    const std::string id = "form " + std::to_string(forms_.size());
+    form.recording = recorded(
+        [&](cairo_t* cairo) {
+          Painter(fonts_, cairo, Ink::rgb, options_.outlines).paint(*scene);
+        },
+        id);
+    Box ink;
+    cairo_recording_surface_ink_extents(form.recording.get(), &ink.x, &ink.y, &ink.width,
+                                        &ink.height);
+    form.stand_in = recorded(
+        [&](cairo_t* cairo) {
+          cairo_rectangle(cairo, ink.x, ink.y, ink.width, ink.height);
+          cairo_fill(cairo);
+        },
+        id);
+    return form.recording.get();
   }
-  return recording.get();
+  return form.stand_in.get();
 }
 
 void PdfWriter::Work::finish() {
