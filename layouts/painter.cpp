@@ -137,7 +137,10 @@ void Painter::flush() {
     cairo_set_line_join(cairo_, style_.round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
     const double dash = points_of(style_.dash);
     cairo_set_dash(cairo_, &dash, dash > 0 ? 1 : 0, 0);
+    const double tolerance = cairo_get_tolerance(cairo_);
+    if (coarse_) cairo_set_tolerance(cairo_, points_of(style_.width) / 2);
     cairo_stroke(cairo_);
+    cairo_set_tolerance(cairo_, tolerance);
   }
   style_ = {};
 }

@@ -49,6 +49,10 @@ class Painter {
   void paint(const Scene& scene);
   void paint(const Placement& placement);
 
+  // From now on Cairo measures a stroke by a pen of four corners, as wide and as high as the round
+  // one. For pages of a PDF, where only the whole points that a stroke touches are asked for.
+  void measure_coarsely() { coarse_ = true; }
+
  private:
   // How the path that is being gathered will be put on paper.
   struct Style {
@@ -77,6 +81,7 @@ class Painter {
   Ink ink_;
   bool outlines_;
   bool apart_ = false;
+  bool coarse_ = false;
   Style style_;
   Face* face_ = nullptr;
   double size_ = 0;

@@ -130,6 +130,7 @@ void PdfWriter::Work::start(Size size) {
   cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_CREATE_DATE, "");
   cairo_.reset(cairo_create(surface_.get()));
   painter_ = std::make_unique<Painter>(fonts_, cairo_.get(), Ink::rgb, options_.outlines);
+  painter_->measure_coarsely();
 }
 
 void PdfWriter::Work::add(const Page& page) {
