@@ -111,6 +111,36 @@ std::string pdf_information(const Facts& facts) {
   return entries;
 }
 
+MediaBox::MediaBox(Size told, Size exact)
+    : told_(fmt::format("/MediaBox [ 0 0 {:.6f} {:.6f} ]", told.width, told.height)),
+      exact_(fmt::format("/MediaBox [ 0 0 {:.6f} {:.6f}", exact.width, exact.height)) {
+  exact_.resize(told_.size() - 2, ' ');
+  exact_ += " ]";
+}
+
+std::string_view MediaBox::exact(std::string_view bytes) {
+  done_ = begun_;
+  done_ += bytes;
+  begun_.clear();
+  if (const std::size_t at = done_.find(told_); at != std::string::npos) {
+    done_.replace(at, exact_.size(), exact_);
+    ++found_;
+  }
+  const std::size_t slash = done_.rfind('/');
+  if (slash != std::string::npos && told_.compare(0, done_.size() - slash, done_, slash) == 0) {
+    begun_ = done_.substr(slash);
+    done_.resize(slash);
+  }
+  return done_;
+}
+
+void MediaBox::check_page() {
+  if (found_ != 1) {
+    throw std::runtime_error("the PDF that Cairo wrote has no page size that we know");
+  }
+  found_ = 0;
+}
+
 void PdfTail::add(std::string_view bytes) {
   digest_.add(bytes);
   constexpr std::string_view table = "\nxref\n0 ";

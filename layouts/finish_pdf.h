@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "layouts/geometry.h"
 #include "layouts/write.h"
 
 namespace cartapenna {
@@ -34,6 +35,24 @@ std::string pdf_date(std::int64_t seconds);
 std::string pdf_information(const Facts& facts);
 // The entries of /ViewerPreferences.
 std::string viewer_preferences(const Facts& facts, bool accessible);
+
+// The size of a page, exact where Cairo was told another: replaced in the bytes as they come, in as
+// many letters. REQUIRES: `told` takes as many digits as `exact`. In points.
+class MediaBox {
+ public:
+  MediaBox(Size told, Size exact);
+  // The same bytes, until the next call; the last ones may come with those of the next call.
+  std::string_view exact(std::string_view bytes);
+  // Once after each page. Throws std::runtime_error where it was not found once.
+  void check_page();
+
+ private:
+  std::string told_;
+  std::string exact_;
+  std::string done_;
+  std::string begun_;  // may be the beginning of what is looked for
+  int found_ = 0;
+};
 
 class PdfTail {
  public:

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// PDF through Cairo. A form is recorded once, and Cairo writes one shared object for it. Bytes go out
-// as they come.
+// PDF through Cairo. A form is recorded once, and Cairo writes one shared object for it. Bytes go
+// out as they come.
 #include <cairo-pdf.h>
 
 #include <cerrno>
+#include <cmath>
 #include <cstdio>
 #include <exception>
 #include <map>
@@ -67,6 +68,7 @@ struct PdfWriter::Work {
   bool rewritten() const { return options_.press || options_.accessible; }
   static cairo_status_t take(void* self, const unsigned char* bytes, unsigned int count);
   void start(Size size);
+  void resize(Size size);
   void paint(const Placement& placement);
   void paint_tagged(const Placement& placement);
   cairo_surface_t* form(const std::shared_ptr<const Scene>& scene);
@@ -89,6 +91,8 @@ struct PdfWriter::Work {
   std::map<std::pair<std::shared_ptr<const Scene>, int>, Form> forms_;
   std::map<const Scene*, int> times_;  // that a form has been painted on this page
   int pages_ = 0;
+  Size size_;  // of this page
+  std::optional<MediaBox> media_box_;
   int headings_ = 0;  // on this page
   Cairo<cairo_surface_t> surface_;
   Cairo<cairo_t> cairo_;
@@ -102,7 +106,8 @@ cairo_status_t PdfWriter::Work::take(void* self, const unsigned char* bytes, uns
   Work& work = *static_cast<Work*>(self);
   if (work.refused_) return CAIRO_STATUS_SUCCESS;
   try {
-    const std::string_view piece(reinterpret_cast<const char*>(bytes), count);
+    std::string_view piece(reinterpret_cast<const char*>(bytes), count);
+    if (work.media_box_) piece = work.media_box_->exact(piece);
     if (work.rewritten()) {
       work.scratch_.add(piece);
     } else {
@@ -133,10 +138,25 @@ void PdfWriter::Work::start(Size size) {
   painter_->measure_coarsely();
 }
 
+// A surface that is given another size cuts its pages at the whole points below it. So it is given
+// the whole points above it, and a hair more, by which the box is found that is to be made exact.
+void PdfWriter::Work::resize(Size size) {
+  size_ = size;
+  if (!surface_) {
+    start(size);
+    return;
+  }
+  constexpr double hair = 1e-6;
+  const Size exact{points_of(size.width), points_of(size.height)};
+  const Size whole{std::ceil(exact.width) + hair, std::ceil(exact.height) + hair};
+  media_box_.emplace(whole, exact);
+  cairo_pdf_surface_set_size(surface_.get(), whole.width, whole.height);
+  cairo_identity_matrix(cairo_.get());
+  cairo_translate(cairo_.get(), 0, whole.height - exact.height);
+}
+
 void PdfWriter::Work::add(const Page& page) {
-  if (!surface_) start(page.size);
-  cairo_pdf_surface_set_size(surface_.get(), points_of(page.size.width),
-                             points_of(page.size.height));
+  if (page.size != size_) resize(page.size);
   ++pages_;
   headings_ = 0;
   times_.clear();
@@ -154,6 +174,7 @@ void PdfWriter::Work::add(const Page& page) {
   for (const Placement& placement : page.placed) paint(placement);
   cairo_show_page(cairo_.get());
   check_written();
+  if (media_box_) media_box_->check_page();
 }
 
 void PdfWriter::Work::paint(const Placement& placement) {
@@ -222,9 +243,7 @@ cairo_surface_t* PdfWriter::Work::form(const std::shared_ptr<const Scene>& scene
   if (!form.recording) {
     const std::string id = "form " + std::to_string(forms_.size());
     form.recording = recorded(
-        [&](cairo_t* cairo) {
-          Painter(fonts_, cairo, Ink::rgb, options_.outlines).paint(*scene);
-        },
+        [&](cairo_t* cairo) { Painter(fonts_, cairo, Ink::rgb, options_.outlines).paint(*scene); },
         id);
     Box ink;
     cairo_recording_surface_ink_extents(form.recording.get(), &ink.x, &ink.y, &ink.width,

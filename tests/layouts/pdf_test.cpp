@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <sstream>
 #include <string>
 
@@ -132,6 +133,35 @@ TEST_CASE("millimetres are true") {
   while (dark(pixel(20), last)) ++last;
   CHECK(std::abs(mm(first) - 60) < 0.05);
   CHECK(std::abs(mm(last) - 160) < 0.05);
+}
+
+TEST_CASE("a page is inked to its edges, whatever the sizes of those before it") {
+  std::vector<Page> pages;
+  for (const Size size : {Size{60.1, 40.2}, {60.1, 40.2}, {80.3, 30.3}, {60.1, 40.2}}) {
+    auto scene = std::make_shared<Scene>();
+    scene->layers.push_back({"ink", Role::artifact, "", {}});
+    scene->layers[0].marks.emplace_back(
+        Fill{{{0, 0}, {size.width, 0}, {size.width, size.height}, {0, size.height}}, 0});
+    Page page;
+    page.size = size;
+    page.placed.push_back({scene, {}, 0, false});
+    pages.push_back(page);
+  }
+  for (const bool press : {false, true}) {
+    const Scratch file(".pdf", written(pages, {press, false, false}));
+    CHECK(has(output_of("qpdf --check " + file.path()), "No syntax or stream encoding errors"));
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+      const std::string number = std::to_string(i + 1);
+      CAPTURE(number);
+      const Grey grey = read_pgm(
+          output_of("pdftoppm -gray -r 600 -f " + number + " -l " + number + " " + file.path()));
+      CHECK(grey.width == std::ceil(pages[i].size.width / 25.4 * 600));
+      CHECK(grey.height == std::ceil(pages[i].size.height / 25.4 * 600));
+      // The last row and column may be there in part only.
+      for (const int x : {0, grey.width - 2}) CHECK(grey.at(x, grey.height / 2) < 128);
+      for (const int y : {0, grey.height - 2}) CHECK(grey.at(grey.width / 2, y) < 128);
+    }
+  }
 }
 
 TEST_CASE("a form is written once, however many pages show it") {
