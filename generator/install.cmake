@@ -131,6 +131,6 @@ with headers, for CMake's find_package and pkg-config.")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libcartapenna-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
-  "cartapenna (= ${PROJECT_VERSION}), libcairo2-dev, libpango1.0-dev, libfmt-dev, \
+  "cartapenna (= ${PROJECT_VERSION}), libcairo2-dev, libpng-dev, libpango1.0-dev, libfmt-dev, \
 libyaml-cpp-dev, libqpdf-dev, libpcg-cpp-dev, nlohmann-json3-dev")
 include(CPack)

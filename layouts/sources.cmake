@@ -3,6 +3,7 @@
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(pango REQUIRED IMPORTED_TARGET pangocairo pangoft2 harfbuzz fontconfig)
 pkg_check_modules(cairo REQUIRED IMPORTED_TARGET cairo)
+pkg_check_modules(png REQUIRED IMPORTED_TARGET libpng)
 pkg_check_modules(qpdf REQUIRED IMPORTED_TARGET libqpdf)
 
 # Where Debian's font packages put their files; a font that is not there is told at run time.
@@ -39,13 +40,14 @@ add_library(cartapenna_layouts STATIC
   layouts/text.cpp
   layouts/text_pango.cpp
   layouts/tight.cpp
-  layouts/write_cairo.cpp
+  layouts/write_eps.cpp
   layouts/write_marks.cpp
   layouts/write_pdf.cpp
+  layouts/write_png.cpp
   layouts/write_svg.cpp
   layouts/xml.cpp
   layouts/xmp.cpp)
 set_source_files_properties(layouts/fonts.cpp PROPERTIES COMPILE_DEFINITIONS
   "CARTAPENNA_LATO=\"${CARTAPENNA_LATO}\";CARTAPENNA_ANDIKA=\"${CARTAPENNA_ANDIKA}\";CARTAPENNA_OPENDYSLEXIC=\"${CARTAPENNA_OPENDYSLEXIC}\";CARTAPENNA_DEJAVU=\"${CARTAPENNA_DEJAVU}\"")
 target_link_libraries(cartapenna_layouts PRIVATE
-  fmt::fmt PkgConfig::pango PkgConfig::cairo cartapenna_qpdf)
+  fmt::fmt PkgConfig::pango PkgConfig::cairo PkgConfig::png cartapenna_qpdf)

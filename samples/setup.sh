@@ -3,7 +3,7 @@
 # Installs the Debian packages that are missing: those to build, with "tests" also those to test.
 # Run by samples/print.sh and tests/run.sh; as root, or with sudo.
 set -eu
-build="g++ cmake ninja-build pkg-config libcairo2-dev libpango1.0-dev libyaml-cpp-dev libcli11-dev
+build="g++ cmake ninja-build pkg-config libcairo2-dev libpng-dev libpango1.0-dev libyaml-cpp-dev libcli11-dev
   libfmt-dev nlohmann-json3-dev libqpdf-dev libpcg-cpp-dev fonts-lato fonts-sil-andika
   fonts-opendyslexic fonts-dejavu-core"
 tests="doctest-dev libbenchmark-dev poppler-utils qpdf ghostscript librsvg2-bin python3

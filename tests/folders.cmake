@@ -64,9 +64,11 @@ set(for_games
 set(for_extras ${for_games} layouts/test_page.h)
 
 # Who may include a library.
-set(library_names cairo pango harfbuzz fontconfig qpdf yaml-cpp CLI json pcg files)
+set(library_names cairo png pango harfbuzz fontconfig qpdf yaml-cpp CLI json pcg files)
 set(library_cairo "^<cairo[^>]*>$")
-set(seers_cairo layouts/painter.h layouts/tight.cpp layouts/write_cairo.cpp layouts/write_pdf.cpp)
+set(seers_cairo layouts/painter.h layouts/tight.cpp layouts/write_eps.cpp layouts/write_pdf.cpp)
+set(library_png "^<png\\.h>$")
+set(seers_png layouts/write_png.cpp)
 set(library_pango "^<pango/.*>$")
 set(seers_pango layouts/text_pango.cpp)
 set(library_harfbuzz "^<hb[^>]*>$")
