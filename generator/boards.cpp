@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 
 #include "generator/threads.h"
 
@@ -80,6 +81,9 @@ Boards::Board Boards::make(const Key& key) {
     if (found != kept_.end()) {
       const std::shared_future<Board> board = found->second;
       lock.unlock();
+      while (board.wait_for(std::chrono::seconds(0)) != std::future_status::ready) {
+        if (!make_a_later_one(key)) break;
+      }
       return board.get();
     }
     kept_.emplace(key, promise.get_future().share());
@@ -100,6 +104,25 @@ Boards::Board Boards::make(const Key& key) {
     promise.set_exception(std::current_exception());
     throw;
   }
+}
+
+// The sheets of a duel are two pages, and the thread with the second would wait for the one with
+// the first. A fault is told when the board itself is asked for.
+bool Boards::make_a_later_one(const Key& key) {
+  auto [order, number] = key;
+  const std::int64_t last =
+      std::min(number + most_ahead, document_.first + document_.orders[order].count - 1);
+  {
+    const std::lock_guard lock(mutex_);
+    do ++number;
+    while (number <= last && kept_.count({order, number}) != 0);
+  }
+  if (number > last) return false;
+  try {
+    make({order, number});
+  } catch (const CouldNotMake&) {
+  }
+  return true;
 }
 
 }  // namespace cartapenna

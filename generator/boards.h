@@ -24,7 +24,8 @@ class Boards {
   // Keeps a reference.
   Boards(const Document& document, std::uint64_t seed);
 
-  // From any thread; two that ask for the same board wait for one to make it. Throws CouldNotMake.
+  // From any thread; of two that ask for the same board one makes it, the other a later one.
+  // Throws CouldNotMake.
   std::shared_ptr<const std::any> get(std::size_t order, std::int64_t number);
 
   // Makes on several threads what would otherwise be made one by one: the boards that must differ,
@@ -35,8 +36,11 @@ class Boards {
   using Key = std::pair<std::size_t, std::int64_t>;  // order, number
   using Board = std::shared_ptr<const std::any>;
   static constexpr std::size_t most_kept = 512;
+  static constexpr std::int64_t most_ahead = 32;  // of boards that are waited for
 
   Board make(const Key& key);
+  // Instead of waiting for `key`. False when there is none to be made.
+  bool make_a_later_one(const Key& key);
 
   const Document& document_;
   std::uint64_t seed_;
