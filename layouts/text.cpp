@@ -27,24 +27,29 @@ std::size_t end_of_letter(std::string_view words, std::size_t at) {
   return end;
 }
 
-// Fills lines word by word; `line` is the one that still grows.
+// Fills lines word by word; `line_` is the one that still grows.
 class Lines {
  public:
   Lines(const TextMeasure& measure, Type type, double width)
-      : measure_(measure), type_(type), width_(width) {}
+      : measure_(measure),
+        type_(type),
+        width_(width),
+        letter_width_(0.5 * type.size * mm_per_point) {}
 
-  void add_word(std::string_view word) {
-    const std::string longer = line_.empty() ? std::string(word) : line_ + ' ' + std::string(word);
-    if (fits(longer)) {
-      line_ = longer;
-      return;
+  void add_paragraph(std::string_view paragraph) {
+    split(paragraph);
+    for (std::size_t next = 0; next < words_.size();) {
+      const std::size_t count = fitting(next);
+      if (count > 0) line_ = joined(next, count);
+      next += count;
+      if (next == words_.size()) break;
+      if (!line_.empty()) {
+        end_line();
+      } else {
+        add_letters(words_[next++]);
+      }
     }
-    if (!line_.empty()) end_line();
-    if (fits(word)) {
-      line_ = word;
-    } else {
-      add_letters(word);
-    }
+    end_line();
   }
 
   void end_line() {
@@ -55,7 +60,45 @@ class Lines {
   std::vector<std::string> take() { return std::move(lines_); }
 
  private:
-  bool fits(std::string_view words) const { return measure_.width(words, type_) <= width_; }
+  void split(std::string_view paragraph) {
+    words_.clear();
+    while (!paragraph.empty()) {
+      const std::size_t blank = std::min(paragraph.find(' '), paragraph.size());
+      if (blank > 0) words_.push_back(paragraph.substr(0, blank));
+      paragraph.remove_prefix(std::min(blank + 1, paragraph.size()));
+    }
+  }
+
+  std::string joined(std::size_t first, std::size_t count) const {
+    std::string line = line_;
+    for (std::size_t i = first; i < first + count; ++i) {
+      if (!line.empty()) line += ' ';
+      line += words_[i];
+    }
+    return line;
+  }
+
+  // How many of the words fit into the line together. Each try is measured as a whole, so the first
+  // one is a guess by the letters.
+  std::size_t fitting(std::size_t first) {
+    const std::size_t most = words_.size() - first;
+    std::size_t count = 0;
+    double letters = static_cast<double>(line_.size());
+    while (count < most && letters * letter_width_ <= width_) {
+      letters += static_cast<double>(words_[first + count++].size() + 1);
+    }
+    const std::size_t guess = count;
+    while (count > 0 && !fits(joined(first, count))) --count;
+    if (count < guess) return count;
+    while (count < most && fits(joined(first, count + 1))) ++count;
+    return count;
+  }
+
+  bool fits(std::string_view words) {
+    const double width = measure_.width(words, type_);
+    if (!words.empty()) letter_width_ = width / static_cast<double>(words.size());
+    return width <= width_;
+  }
 
   void add_letters(std::string_view word) {
     for (std::size_t at = 0; at < word.size();) {
@@ -70,6 +113,8 @@ class Lines {
   const TextMeasure& measure_;
   Type type_;
   double width_;
+  double letter_width_;  // about, in bytes of UTF-8
+  std::vector<std::string_view> words_;
   std::string line_;
   std::vector<std::string> lines_;
 };
@@ -89,13 +134,7 @@ std::vector<std::string> wrap(const TextMeasure& measure, std::string_view words
   Lines lines(measure, type, width);
   while (!words.empty()) {
     const std::size_t newline = std::min(words.find('\n'), words.size());
-    std::string_view paragraph = words.substr(0, newline);
-    while (!paragraph.empty()) {
-      const std::size_t blank = std::min(paragraph.find(' '), paragraph.size());
-      if (blank > 0) lines.add_word(paragraph.substr(0, blank));
-      paragraph.remove_prefix(std::min(blank + 1, paragraph.size()));
-    }
-    lines.end_line();
+    lines.add_paragraph(words.substr(0, newline));
     words.remove_prefix(std::min(newline + 1, words.size()));
   }
   return lines.take();
