@@ -2,15 +2,13 @@
 // Pango, fed with the font files of one weight and nothing else: each Set has a fontconfig of its
 // own that holds only them. DejaVu Sans is not even opened until a letter is missing.
 #include <fontconfig/fontconfig.h>
-#include <hb.h>
-#include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 
 #include <cassert>
 #include <mutex>
 
-#include "layouts/glyph_outline.h"
 #include "layouts/letters.h"
+#include "layouts/pango_face.h"
 #include "layouts/shaper.h"
 
 namespace cartapenna {
@@ -26,56 +24,8 @@ struct Destroy {
     g_list_free_full(it, [](gpointer item) { pango_item_free(static_cast<PangoItem*>(item)); });
   }
 };
-struct Unref {
-  void operator()(void* object) const { g_object_unref(object); }
-};
 template <typename T>
 using Owned = std::unique_ptr<T, Destroy>;
-template <typename T>
-using Shared = std::unique_ptr<T, Unref>;
-
-// Shaping happens at this size, where Pango's units are a hundred-thousandth of the em.
-constexpr double points = 100;
-constexpr double em = points * PANGO_SCALE;
-
-// Pango makes what draws a font when it is first asked, without a lock. It is asked here, where the
-// shaper holds its own: another thread may be shaping with the font while one draws with it.
-class PangoFace final : public Face {
- public:
-  PangoFace(PangoFont* font, int its_number)
-      : font_(static_cast<PangoFont*>(g_object_ref(font))),
-        drawn_(pango_font_get_hb_font(font)),
-        cairo_(cairo_scaled_font_get_font_face(
-            pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)))) {
-    number = its_number;
-    // A file that cannot be read any more is told to nobody, and measures come out as nothing.
-    cairo_scaled_font_t* const scaled = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
-    const cairo_status_t status =
-        scaled != nullptr ? cairo_scaled_font_status(scaled) : CAIRO_STATUS_NULL_POINTER;
-    if (status != CAIRO_STATUS_SUCCESS) {
-      throw FontError(std::string("a font file cannot be read: ") + cairo_status_to_string(status));
-    }
-  }
-
-  bool shows(const PangoFont* font) const { return font == font_.get(); }
-  cairo_font_face_t* cairo() const override { return cairo_; }
-  double height(std::uint32_t glyph) const override {
-    PangoRectangle ink;
-    pango_font_get_glyph_extents(font_.get(), glyph, &ink, nullptr);
-    return -ink.y / em;
-  }
-  const SvgOutline& outline(std::uint32_t glyph) override {
-    const auto [place, is_new] = outlines_.try_emplace(glyph);
-    if (is_new) place->second = glyph_outline(drawn_, glyph, 1000 / em);
-    return place->second;
-  }
-
- private:
-  Shared<PangoFont> font_;
-  hb_font_t* drawn_;  // both are the font's
-  cairo_font_face_t* cairo_;
-  std::unordered_map<std::uint32_t, SvgOutline> outlines_;
-};
 
 Owned<PangoAttrList> attributes() {
   Owned<PangoAttrList> list(pango_attr_list_new());
@@ -143,7 +93,7 @@ Fonts::Shaper::Set::Set(const std::string& family, const std::vector<std::string
   const Owned<PangoFontDescription> font(pango_font_description_new());
   pango_font_description_set_family(font.get(), (family + ",DejaVu Sans").c_str());
   pango_font_description_set_weight(font.get(), bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_size(font.get(), static_cast<int>(em));
+  pango_font_description_set_size(font.get(), static_cast<int>(pango_em));
   pango_context_set_font_description(context_.get(), font.get());
 }
 
@@ -184,11 +134,11 @@ void Fonts::Shaper::Set::add_run(PangoItem& item, std::string_view words, Shaped
       return;
     }
     if (info.glyph != PANGO_GLYPH_EMPTY) {
-      run.glyphs.push_back(
-          {info.glyph, shaped.width + info.geometry.x_offset / em, info.geometry.y_offset / em});
+      run.glyphs.push_back({info.glyph, shaped.width + info.geometry.x_offset / pango_em,
+                            info.geometry.y_offset / pango_em});
     }
     glyphs_before.push_back(static_cast<int>(run.glyphs.size()));
-    shaped.width += info.geometry.width / em;
+    shaped.width += info.geometry.width / pango_em;
   }
   add_clusters(item, words, glyphs_before, run);
   shaped.runs.push_back(std::move(run));
