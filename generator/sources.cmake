@@ -80,9 +80,11 @@ add_executable(cartapenna_program
   generator/known.cpp
   generator/main.cpp
   generator/make.cpp
+  generator/make_options.cpp
   generator/manual.cpp
   generator/output.cpp
   generator/progress.cpp
+  generator/pupils.cpp
   generator/solve.cpp
   generator/source.cpp
   generator/troff.cpp)

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "generator/pupils.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <set>
+
+#include "generator/boards.h"
+#include "generator/progress.h"
+#include "generator/source.h"
+
+namespace cartapenna {
+
+Format format_of_names(const MakeOptions& options) {
+  const std::string sentence = wrong_pattern(options.names);
+  if (!sentence.empty()) throw WrongUse(fmt::format("--names \"{}\": {}", options.names, sentence));
+  if (!options.output.empty()) throw WrongUse("--names and -o: give one of them");
+  MakeOptions as_output = options;
+  as_output.output = options.names;
+  return choose_format(as_output);
+}
+
+void seat_pupils(Document& document, const MakeOptions& options, std::uint64_t seed) {
+  std::vector<Pupil> pupils;
+  if (!options.roster.empty()) {
+    Problems problems;
+    const std::string text = read_file(options.roster, 4 * most_bytes);
+    pupils = read_roster(text, options.roster, problems);
+    tell_and_stop(problems, text);
+  }
+  const std::int64_t boards = boards_of_class(
+      document, pupils.empty() && document.group ? document.group->pupils
+                                                 : static_cast<std::int64_t>(pupils.size()));
+  if (boards > most_boards) {
+    tell_error(
+        fmt::format("the class needs {} boards: at most {} are made; fewer days, or a part of "
+                    "the class",
+                    boards, most_boards));
+    throw WrongInput{};
+  }
+  if (!pupils.empty() || document.group) seat_class(document, pupils, seed);
+  if (!options.names.empty() && document.seats.empty()) {
+    throw WrongUse(
+        "--names makes one file a pupil: it needs --roster, or class.pupils in the template");
+  }
+}
+
+std::size_t write_pupils(const MakeOptions& options, Document document, std::uint64_t seed,
+                         const Fonts& fonts, Format format, Delivery& delivery) {
+  std::set<std::string> used;
+  const auto boards = std::make_shared<Boards>(document, seed);
+  const std::size_t seats = document.seats.size();
+  std::map<std::size_t, std::int64_t> all;
+  for (std::size_t order = 0; order < document.orders.size(); ++order) {
+    all[order] = static_cast<std::int64_t>(seats);
+  }
+  boards->make_ahead(all, options.jobs);
+  document.answers = Answers::none;
+  for (Order& order : document.orders) order.count = 1;
+  document.wanted = Document::Wanted::player;
+  Progress progress(seats, "boards");
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    document.first = static_cast<std::int64_t>(seat) + 1;
+    const std::vector<std::string>& players = document.seats[seat].players;
+    for (std::size_t player = 0; player < players.size(); ++player) {
+      document.wanted_number = static_cast<int>(player) + 1;
+      Problems none;
+      const Edition edition(document, seed, fonts, none, boards);
+      if (edition.pages() == 0) continue;
+      const std::string id =
+          edition.id(0, document.first, edition.parts(0) > 1 ? static_cast<int>(player) : 0);
+      std::string name = file_name(options.names, {{"name", players[player]},
+                                                   {"class", document.seats[seat].group},
+                                                   {"id", id},
+                                                   {"number", std::to_string(seat + 1)},
+                                                   {"template", document.name}});
+      const std::string free = name;
+      for (int more = 2; !used.insert(name).second; ++more) {
+        name = numbered(free, std::to_string(more));
+      }
+      Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed),
+              format,  delivery};
+      job.to = edition.pages();
+      job.run(name);
+    }
+    progress.step();
+  }
+  return used.size();
+}
+
+}  // namespace cartapenna
