@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Prints what the program costs beside its goals and beside a minimal PDF writer, measured in one
-# run: about ten minutes. With --quick two, with fewer pages; with --readme the README gets the table.
+# run: about twenty minutes. With --quick three, with fewer pages; with --readme the README gets the table.
 set -eu
 cd "$(dirname "$0")/../.."
 samples/setup.sh bench
