@@ -3,18 +3,15 @@
 // out as they come.
 #include <cairo-pdf.h>
 
-#include <cerrno>
 #include <cmath>
-#include <cstdio>
 #include <exception>
 #include <map>
 #include <memory>
-#include <stdexcept>
-#include <system_error>
 
 #include "layouts/finish_pdf.h"
 #include "layouts/painter.h"
 #include "layouts/rewrite_pdf.h"
+#include "layouts/scratch_file.h"
 #include "layouts/write.h"
 #include "layouts/xmp.h"
 
@@ -29,30 +26,6 @@ std::optional<PdfPageBoxes> boxes(const Page& page) {
   };
   return PdfPageBoxes{turned_over(page.press->trim), turned_over(page.press->bleed)};
 }
-
-// A file without a name, gone when it is closed: memory would have to hold it as a whole.
-class Scratch {
- public:
-  void add(std::string_view bytes) {
-    if (!file_) file_.reset(std::tmpfile());
-    if (!file_ || std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) != bytes.size()) fail();
-  }
-  // For who reads it, and closes it then.
-  std::FILE* release() {
-    if (!file_ || std::fflush(file_.get()) != 0) fail();
-    return file_.release();
-  }
-
- private:
-  [[noreturn]] static void fail() {
-    throw std::runtime_error("the folder for temporary files takes no more: " +
-                             std::system_category().message(errno));
-  }
-  struct Close {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-  };
-  std::unique_ptr<std::FILE, Close> file_;
-};
 
 }  // namespace
 
@@ -81,13 +54,16 @@ struct PdfWriter::Work {
   PdfOptions options_;
   Sink sink_;
   PdfTail tail_;
-  Scratch scratch_;     // holds the file when it is to be rewritten
-  PdfChanges changes_;  // what Cairo cannot be told
+  ScratchFile scratch_;  // holds the file when it is to be rewritten
+  PdfChanges changes_;   // what Cairo cannot be told
   std::exception_ptr refused_;
   struct Form {
     Cairo<cairo_surface_t> recording;
     Cairo<cairo_surface_t> stand_in;
+    Box ink;  // in points
+    bool painted = false;
   };
+  bool in_sight(const Box& ink) const;
   std::map<std::pair<std::shared_ptr<const Scene>, int>, Form> forms_;
   std::map<const Scene*, int> times_;  // that a form has been painted on this page
   int pages_ = 0;
@@ -186,10 +162,9 @@ void PdfWriter::Work::paint(const Placement& placement) {
     painter_->paint(placement);
     return;
   }
-  cairo_surface_t* recording = form(placement.scene);
   cairo_save(cairo_.get());
   place(cairo_.get(), placement);
-  cairo_set_source_surface(cairo_.get(), recording, 0, 0);
+  cairo_set_source_surface(cairo_.get(), form(placement.scene), 0, 0);
   cairo_paint(cairo_.get());
   cairo_restore(cairo_.get());
 }
@@ -240,12 +215,13 @@ Cairo<cairo_surface_t> PdfWriter::Work::recorded(const std::function<void(cairo_
 // same id: of what has one id Cairo writes the first alone.
 cairo_surface_t* PdfWriter::Work::form(const std::shared_ptr<const Scene>& scene) {
   Form& form = forms_[{scene, times_[scene.get()]++}];
+  if (form.painted) return form.stand_in.get();
   if (!form.recording) {
     const std::string id = "form " + std::to_string(forms_.size());
     form.recording = recorded(
         [&](cairo_t* cairo) { Painter(fonts_, cairo, Ink::rgb, options_.outlines).paint(*scene); },
         id);
-    Box ink;
+    Box& ink = form.ink;
     cairo_recording_surface_ink_extents(form.recording.get(), &ink.x, &ink.y, &ink.width,
                                         &ink.height);
     form.stand_in = recorded(
@@ -254,9 +230,17 @@ cairo_surface_t* PdfWriter::Work::form(const std::shared_ptr<const Scene>& scene
           cairo_fill(cairo);
         },
         id);
-    return form.recording.get();
   }
-  return form.stand_in.get();
+  form.painted = in_sight(form.ink);
+  return form.recording.get();
+}
+
+// Whether Cairo will paint it: it drops what lies beside the page.
+bool PdfWriter::Work::in_sight(const Box& ink) const {
+  Point first;
+  Point last;
+  cairo_clip_extents(cairo_.get(), &first.x, &first.y, &last.x, &last.y);
+  return ink.x < last.x && ink.right() > first.x && ink.y < last.y && ink.bottom() > first.y;
 }
 
 void PdfWriter::Work::finish() {

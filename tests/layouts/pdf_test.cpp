@@ -172,6 +172,21 @@ TEST_CASE("a form is written once, however many pages show it") {
   CHECK(forms == 1);
 }
 
+TEST_CASE("a form that lay beside its first page is whole on the next") {
+  auto scene = std::make_shared<Scene>();
+  scene->layers.push_back({"frame", Role::artifact, "", {}});
+  scene->layers[0].marks.emplace_back(
+      Stroke{{{10, 10}, {30, 10}, {30, 30}, {10, 30}}, 1, true, false, 0});
+  std::vector<Page> pages(2);
+  for (Page& page : pages) page.size = {50, 50};
+  pages[0].placed.push_back({scene, {60, 0}, 0, true});
+  pages[1].placed.push_back({scene, {0, 0}, 0, true});
+  const Scratch file(".pdf", written(pages));
+  const Grey grey = read_pgm(output_of("pdftoppm -gray -r 254 -f 2 " + file.path()));
+  CHECK(grey.at(100, 200) < 128);
+  CHECK(grey.at(200, 200) == 255);
+}
+
 TEST_CASE("a form may be gone before the file is finished") {
   std::string bytes;
   PdfWriter writer(fonts(), facts(), {}, [&](std::string_view some) { bytes += some; });
