@@ -50,7 +50,8 @@ void Edition::write_json(const Sink& sink) const {
         document.page.booklet ? booklet_side_of(place, work_->plan.sequence.size()) : place;
     for (std::size_t i = planned.first; i < planned.first + planned.count; ++i) {
       const Cell& cell = work_->plan.cells[i];
-      if (cell.piece != Piece::answer) page_of[{cell.order, cell.board, cell.part}] = number + 1;
+      if (cell.piece == Piece::answer || cell.page > 0) continue;
+      page_of[{cell.order, cell.board, cell.part}] = number + 1;
     }
   }
   Json head;

@@ -200,6 +200,7 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
     shape.first = document.first;
     shape.count = asked.count;
     shape.owners = design.owners;
+    shape.more_pages = design.more_pages;
     shape.movable =
         asked.game->frame == Frame::sheet && std::all_of(design.owners.begin(), design.owners.end(),
                                                          [](int owner) { return owner == 0; });

@@ -13,7 +13,9 @@ void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
   const auto index = static_cast<std::size_t>(cell.part);
   const Part& part = parts[cell.order][index];
   const Design& design = designs[cell.order];
-  Sheet sheet = design.sheet(*boards->get(cell.order, cell.board), index, occasion(cell.board));
+  const auto board = boards->get(cell.order, cell.board);
+  Sheet sheet = cell.page == 0 ? design.sheet(*board, index, occasion(cell.board))
+                               : design.continued(*board, index, cell.page, occasion(cell.board));
   const Frame frame = document.orders[cell.order].game->frame;
   Point room = cell.box.corner();
   if (frame == Frame::page) room = {0, 0};
@@ -146,7 +148,7 @@ Page Edition::Work::logical_page(std::size_t place) const {
                              turned ? Point{content.right(), content.bottom()} : content.corner(),
                              turned ? 2 : 0, true});
     }
-    if (opens) {
+    if (opens && cell.page == 0) {
       const bool key_opens = planned.answers && place == plan.key_from;
       page.outline = planned.answers ? (key_opens ? words()("sheet.answers") : std::string())
                                      : fmt::format("{} {}", title(document.orders[cell.order]),

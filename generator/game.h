@@ -71,6 +71,9 @@ struct Design {
   // The sheets that players get, one for each of `owners`: the player who alone may see it, or 0.
   std::vector<int> owners{0};
   std::function<Sheet(const std::any& board, std::size_t part, const Occasion&)> sheet;
+  // What does not fit on one page: so many more follow each sheet, numbered from 1.
+  int more_pages = 0;
+  std::function<Sheet(const std::any& board, std::size_t part, int page, const Occasion&)> continued;
   // The board alone, with what is needed to use it, in a column of some width: for magazine pages
   // and galleries. Its height depends on the spec and the width alone.
   Picture figure;

@@ -50,19 +50,23 @@ void Planner::add_sheets(std::size_t order) {
       cell.order = static_cast<std::uint32_t>(order);
       cell.part = static_cast<std::int32_t>(part);
       cell.board = board;
-      if (request_.filling == Filling::cut_and_stack) {
-        finish_figures();
-        stack_.push_back(cell);
-        continue;
-      }
-      if (plan_.pages.empty() || figures_open_ || on_this_page_ == request_.places.size()) {
-        finish_figures();
-        begin_page(false);
-        on_this_page_ = 0;
-      }
-      add_sheet(cell, on_this_page_++);
+      for (cell.page = 0; cell.page <= asked.more_pages; ++cell.page) add_in_turn(cell);
     }
   }
+}
+
+void Planner::add_in_turn(const Cell& cell) {
+  if (request_.filling == Filling::cut_and_stack) {
+    finish_figures();
+    stack_.push_back(cell);
+    return;
+  }
+  if (plan_.pages.empty() || figures_open_ || on_this_page_ == request_.places.size()) {
+    finish_figures();
+    begin_page(false);
+    on_this_page_ = 0;
+  }
+  add_sheet(cell, on_this_page_++);
 }
 
 void Planner::add_sheet(Cell cell, std::size_t place) {

@@ -25,6 +25,7 @@ struct Cell {
   bool upside_down = false;
   std::uint32_t order = 0;
   std::int32_t part = 0;    // sheet of the board
+  std::int32_t page = 0;    // of the sheet: those after 0 continue it
   std::int64_t board = 0;   // from 1
   std::int64_t number = 0;  // of a figure and its answer, as printed; 0: none
   double text = 0;          // height of what stands above a figure's picture
@@ -46,6 +47,7 @@ struct OrderShape {
   std::int64_t first = 1;  // board
   std::int64_t count = 1;
   std::vector<int> owners{0};  // of the sheets
+  int more_pages = 0;          // that continue each sheet
   bool movable = false;        // no secret, and its place among the others does not matter
   std::function<bool(std::size_t part)> wanted;                 // whether a sheet is printed
   std::function<double(double width, bool first)> text_height;  // above a picture

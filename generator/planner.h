@@ -22,6 +22,7 @@ class Planner {
   void begin_page(bool answers);
   void add(const Cell& cell);
   void add_sheets(std::size_t order);
+  void add_in_turn(const Cell& cell);
   void add_foot(Cell cell);
   void add_sheet(Cell cell, std::size_t place);
   void add_placed(std::size_t order);

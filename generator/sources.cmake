@@ -39,6 +39,8 @@ add_library(cartapenna STATIC
   generator/dots_and_boxes/text.cpp
   generator/hedges/answer.cpp
   generator/hedges/arrange.cpp
+  generator/hedges/figure.cpp
+  generator/hedges/split.cpp
   generator/hedges/bare.cpp
   generator/hedges/bare_lines.cpp
   generator/hedges/by_hand.cpp

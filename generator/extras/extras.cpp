@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "generator/game.h"
 #include "layouts/draft.h"
@@ -172,27 +173,70 @@ std::any read_rules(const Fields& fields, std::string_view, Problems& problems) 
   return chosen;
 }
 
+// Paragraphs one below the other; what does not fit on a page goes to the next one.
+class RulesPages {
+ public:
+  explicit RulesPages(const Desk& desk) : desk_(desk), draft_(desk.style, desk.measure) {
+    y_ = draft_.heading({0, 0}, desk.words("sheet.rules"), desk.style.title) + 1.5 * desk.style.gap;
+  }
+
+  void add(const Game& game) {
+    const Style& style = desk_.style;
+    Problems none;
+    const std::any spec = game.read(Fields(nullptr, game.keys, none), "english", none);
+    const std::string& title = desk_.words(fmt::format("{}.title", game.name));
+    // A heading stays with what it heads.
+    double above = style.line_height(style.section) + 0.6 * style.gap;
+    for (const std::string& rule : game.rules(spec, desk_.words)) {
+      const double height = draft_.height_of(desk_.room.width, rule, style.body);
+      highest_ = std::max(highest_, above + height);
+      if (y_ > 0 && y_ + above + height > desk_.room.height) next_page();
+      if (above > 0) y_ = draft_.heading({0, y_}, title, style.section) + 0.6 * style.gap;
+      y_ = draft_.paragraph({0, y_}, desk_.room.width, rule, style.body) + style.gap / 2;
+      above = 0;
+    }
+    y_ += style.gutter;
+  }
+
+  double highest() const { return highest_; }  // of what stays together
+  std::vector<std::shared_ptr<const Scene>> take() {
+    next_page();
+    return std::move(pages_);
+  }
+
+ private:
+  void next_page() {
+    pages_.push_back(shared(draft_.take(desk_.room)));
+    y_ = 0;
+  }
+
+  const Desk& desk_;
+  Draft draft_;
+  std::vector<std::shared_ptr<const Scene>> pages_;
+  double y_ = 0;
+  double highest_ = 0;
+};
+
 Design draw_rules(const std::any& any_games, const Desk& desk,
                   const std::function<void(std::string)>& problem) {
-  const Style& style = desk.style;
-  Draft draft(style, desk.measure);
-  double y = draft.heading({0, 0}, desk.words("sheet.rules"), style.title) + style.gap * 1.5;
+  RulesPages rules(desk);
   for (const Game* game : std::any_cast<const RuleGames&>(any_games)) {
-    if (game->rules == nullptr) continue;
-    Problems none;
-    const std::any spec = game->read(Fields(nullptr, game->keys, none), "english", none);
-    y = draft.heading({0, y}, desk.words(fmt::format("{}.title", game->name)), style.section) +
-        style.gap * 0.6;
-    for (const std::string& rule : game->rules(spec, desk.words)) {
-      y = draft.paragraph({0, y}, desk.room.width, rule, style.body) + style.gap / 2;
-    }
-    y += style.gutter;
+    if (game->rules != nullptr) rules.add(*game);
   }
-  if (y - style.gutter > desk.room.height) {
-    problem(fmt::format("the rules need {:.0f} mm, the page has {:.0f}: name fewer games on a page",
-                        y - style.gutter, desk.room.height));
+  if (rules.highest() > desk.room.height) {
+    problem(fmt::format("a rule needs {:.0f} mm, the page has {:.0f}: larger paper would help",
+                        std::ceil(rules.highest()), std::max(0.0, std::floor(desk.room.height))));
   }
-  return constant(draft.take(desk.room));
+  Design design;
+  const auto pages = rules.take();
+  design.more_pages = static_cast<int>(pages.size()) - 1;
+  design.continued = [pages](const std::any&, std::size_t, int page, const Occasion&) {
+    return Sheet{pages[static_cast<std::size_t>(page)], {}};
+  };
+  design.sheet = [first = pages.front()](const std::any&, std::size_t, const Occasion&) {
+    return Sheet{first, {}};
+  };
+  return design;
 }
 
 // ---- Scores -------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ namespace cartapenna::hedges {
 namespace {
 
 constexpr double step = 0.25;             // mm, between the pitches that are tried
-constexpr double narrowest = 34;          // mm, of a column of notes
 constexpr double head_above_line = 1.2;   // mm, from a heading to what is below it
 constexpr double head_above_frame = 2.2;  // mm, where it has a line to write on at its height
 
@@ -35,10 +34,9 @@ double Arranger::tight_heading() const {
   return std::max(ruler_.capitals(desk_.style.section) + head_above_frame, around_.above);
 }
 
-Size Arranger::least_room() const {
-  const double pitch = desk_.style.least_cell;
-  const double rows = 2 * pitch * settings_.spec.shape.rows;
-  return {width(pitch) + desk_.style.gap + narrowest, 2 * (around_.above + around_.below) + rows};
+// Of a column of notes.
+double Arranger::narrowest() const {
+  return 34 * std::max(1.0, desk_.style.body.size / 9.5);
 }
 
 Point Arranger::head_of(const Plan& plan, Point square) const {
@@ -62,8 +60,8 @@ Plan Arranger::with_heads_above(double pitch, double x, double y, Box notes) con
 std::optional<Plan> Arranger::stacked(double pitch, int turns) const {
   const double used = 2 * height(pitch) - around_.arrow;
   const double left = desk_.room.width - width(pitch) - desk_.style.gap;
-  if (used > desk_.room.height || left < narrowest) return std::nullopt;
-  const double needed = notes_.height(left, turns);
+  if (used > desk_.room.height || left < narrowest()) return std::nullopt;
+  const double needed = notes_.height(left, {}, turns);
   if (needed > desk_.room.height) return std::nullopt;
   const double second = height(pitch) + std::min(desk_.room.height - used, 2 * desk_.style.gap);
   // The notes end with the lower frame, unless they need what is left below it.
@@ -77,12 +75,7 @@ std::optional<Plan> Arranger::beside(double pitch, int turns) const {
   const double used = 2 * width(pitch) + desk_.style.gap;
   const double below = desk_.room.height - height(pitch) - desk_.style.gap;
   if (used - around_.right > desk_.room.width || below < 0) return std::nullopt;
-  const bool broad = desk_.room.width >= 150;
-  const double column = broad ? (desk_.room.width - desk_.style.gutter) / 2 : desk_.room.width;
-  const double needed = broad ? std::max(notes_.height(column, 0),
-                                         notes_.height(column, turns) - notes_.height(column, 0))
-                              : notes_.height(column, turns);
-  if (needed > below) return std::nullopt;
+  if (notes_.height(desk_.room.width, {}, turns) > below) return std::nullopt;
   const double x = desk_.room.width - width(pitch) + around_.right;
   return with_heads_above(pitch, x, 0,
                           {0, height(pitch) + desk_.style.gap, desk_.room.width, below});
@@ -93,7 +86,7 @@ std::optional<Plan> Arranger::three_columns(double pitch, int turns) const {
   const double used = 2 * (width(pitch) + desk_.style.gap);
   const double left = desk_.room.width - used;
   if (left < 50 || height(pitch) > desk_.room.height) return std::nullopt;
-  if (notes_.height(left, turns) > desk_.room.height) return std::nullopt;
+  if (notes_.height(left, {}, turns) > desk_.room.height) return std::nullopt;
   return with_heads_above(pitch, width(pitch) + desk_.style.gap, 0,
                           {used, 0, left, desk_.room.height});
 }
@@ -112,16 +105,17 @@ std::optional<Plan> Arranger::tightly_stacked(double pitch) const {
   // they are never in one column.
   const double used = 2 * each;
   const double left = desk_.room.width - width(pitch) - desk_.style.gap;
-  if (used > desk_.room.height || left < narrowest) return std::nullopt;
-  Plan plan{pitch, {around_.left, around_.above}, {}, {}, Plan::Heads::beside, {}};
-  plan.tracking = plan.maze + Point{0, desk_.room.height - each};
+  if (used > desk_.room.height || left < narrowest()) return std::nullopt;
+  const Point own{around_.left, around_.above};
+  const Point other = own + Point{0, desk_.room.height - each};
+  Plan plan{pitch, own, other, {}, Plan::Heads::beside, {}};
   // A heading takes two lines with the warning or with the exit below it, three with both.
   const double line = desk_.style.line_height(desk_.style.section);
   const double own_head = (settings_.blank ? 3 : 2) * line + desk_.style.gap;
   const double other_head = 2 * line + desk_.style.gap;
   const double x = width(pitch) + desk_.style.gap;
-  plan.notes = {x, plan.maze.y + own_head, left, rows - own_head};
-  plan.more_notes = {x, plan.tracking.y + other_head, left, rows - other_head};
+  plan.notes = {x, own.y + own_head, left, rows - own_head};
+  plan.more_notes = {x, other.y + other_head, left, rows - other_head};
   Draft ruler(desk_.style, desk_.measure);
   if (notes_.draw_own_in_short(ruler, plan.notes) > plan.notes.bottom()) return std::nullopt;
   if (notes_.draw_other_in_short(ruler, plan.more_notes) > plan.more_notes.bottom()) {
@@ -141,7 +135,7 @@ std::optional<Plan> Arranger::tightly_beside(double pitch) const {
     return std::nullopt;
   }
   const double x = desk_.room.width - width(pitch) + around_.right + around_.left;
-  return Plan{pitch, {around_.left, top}, {x, top}, notes, Plan::Heads::at_arrow, {}};
+  return Plan{pitch, Point{around_.left, top}, Point{x, top}, notes, Plan::Heads::at_arrow, {}};
 }
 
 std::optional<Plan> Arranger::tight(double pitch) const {
@@ -152,28 +146,33 @@ std::optional<Plan> Arranger::tight(double pitch) const {
   return tightly_beside(pitch);
 }
 
-std::optional<Plan> Arranger::arrange() const {
+std::vector<double> Arranger::pitches(double lowest) const {
   const Shape& shape = settings_.spec.shape;
   const int edge = std::max(shape.columns, shape.rows);
-  const double least = desk_.style.least_cell;
-  const double grown = least / 4.5;  // large print grows the cells, too
+  const double grown = desk_.style.least_cell / 4.5;  // large print grows the cells, too
   const double largest = grown * std::clamp(std::floor(120.0 / edge / step) * step, 8.0, 14.0);
-  const double good = std::min(1.35 * least, largest);
-  const double fair = 5 * grown;
+  std::vector<double> all{largest};
+  while (all.back() - step >= lowest) all.push_back(all.back() - step);
+  return all;
+}
+
+std::vector<Plan> Arranger::arrange() const {
+  const double least = desk_.style.least_cell;
   for (int turns : {12, 9, 6, 3}) {
-    for (double pitch = largest; pitch >= good; pitch -= step) {
-      if (const auto plan = best(pitch, turns)) return plan;
+    for (const double pitch : pitches(1.35 * least)) {
+      if (const auto plan = best(pitch, turns)) return {*plan};
     }
   }
-  for (const double lowest : {fair, least}) {
-    for (double pitch = largest; pitch >= lowest; pitch -= step) {
-      if (const auto plan = best(pitch, 0)) return plan;
+  for (const double lowest : {std::max(5.0, least), least}) {
+    for (const double pitch : pitches(lowest)) {
+      if (const auto plan = best(pitch, 0)) return {*plan};
     }
-    for (double pitch = largest; pitch >= lowest; pitch -= step) {
-      if (const auto plan = tight(pitch)) return plan;
+    for (const double pitch : pitches(lowest)) {
+      if (const auto plan = tight(pitch)) return {*plan};
     }
+    if (auto plans = split(lowest); !plans.empty()) return plans;
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace cartapenna::hedges

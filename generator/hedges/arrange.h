@@ -2,7 +2,8 @@
 // Where things stand on a player's sheet. The squares are as large as the room allows, and the
 // notes take what is left: of several ways to arrange them the one with the longest log, then the
 // largest cells wins. Where that leaves cells under 5 mm (on A5), the sheet is set tighter: the
-// headings stand where they cost no height, and the rules are told in short.
+// headings stand where they cost no height, and the rules are told in short. What does not fit on a
+// page goes to another, never smaller: the squares on one each, the notes where there is room.
 #pragma once
 
 #include "generator/hedges/duel.h"
@@ -17,11 +18,12 @@ struct Plan {
   };
 
   double pitch = 0;
-  Point maze;      // top left corner of the own maze's frame
-  Point tracking;  // … of the tracking square's
+  std::optional<Point> maze;      // top left corner of the own maze's frame
+  std::optional<Point> tracking;  // … of the tracking square's
   Box notes;
   Heads heads = Heads::above;
   Box more_notes;  // with heads beside: below the tracking square's
+  Told told = {};  // with heads above: what the notes are
 };
 
 class Arranger {
@@ -29,8 +31,8 @@ class Arranger {
   // Keeps references: both must outlive it.
   Arranger(const Settings& settings, const Desk& desk);
 
-  // Nothing: the cells would be too small to write in.
-  std::optional<Plan> arrange() const;
+  // Page by page. None: the cells would be too small to write in.
+  std::vector<Plan> arrange() const;
   // Where the heading of a square begins, its capitals' top at y.
   Point head_of(const Plan& plan, Point square) const;
 
@@ -40,10 +42,17 @@ class Arranger {
   double heading() const { return heading_; }
   const Surround& around() const { return around_; }
   Point frame_at(double x, double y) const { return {x + around_.left, y + heading_}; }
-  // The least room in which arrange() finds a way.
-  Size least_room() const;
+  // Why there is no way, and what would fit.
+  std::string refusal() const;
 
  private:
+  struct Pages;
+  // The squares on pages of their own: see split.cpp.
+  std::vector<Plan> split(double lowest) const;
+  std::vector<Plan> split(double pitch, const Pages& pages) const;
+  std::optional<Plan> alone(double pitch, const Told& told, int turns) const;
+  std::vector<double> pitches(double lowest) const;  // the largest first
+  double narrowest() const;
   std::optional<Plan> stacked(double pitch, int turns) const;
   std::optional<Plan> beside(double pitch, int turns) const;
   std::optional<Plan> three_columns(double pitch, int turns) const;

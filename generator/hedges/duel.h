@@ -90,12 +90,26 @@ void draw_exit(Draft& draft, const Square& square, Cell exit);
 void draw_hedges(Draft& draft, const Square& square, const std::vector<Side>& hedges);
 void draw_path(Draft& draft, const Square& square, const std::vector<Cell>& path);
 
-// ---- draw.cpp, notes.cpp ---------------------------------------------------------------------
+// ---- draw.cpp, figure.cpp, notes.cpp
+// ---------------------------------------------------------------------
 
 Design draw(const Settings& settings, const Desk& desk,
             const std::function<void(std::string)>& problem);
 
+// What a maze says to somebody who hears the page.
+void tell_maze(Draft& draft, const Settings& settings, const Words& words, const Maze& maze);
+// A board as a figure and as an answer, which shows so many mazes.
+void design_pictures(Design& design, const Settings& settings, const Desk& desk, int mazes);
+
 std::vector<std::string> rules(const Settings& settings, const Words& words);
+
+// Which of the notes stand in a place.
+struct Told {
+  enum class Rules { none, in_short, in_full };
+  Rules rules = Rules::in_full;
+  bool setting_up = true;  // for players who draw their own
+  int log_from = 1;        // its first turn; 0: no log
+};
 
 // What stands beside the squares: rules, for players who draw their own the tick boxes and the rule
 // of attached hedges as examples, and a log of turns.
@@ -103,9 +117,11 @@ class Notes {
  public:
   Notes(const Settings& settings, const Desk& desk) : settings_(settings), desk_(desk) {}
   // Height of the notes in a column of `width` mm with a log of `turns` turns.
-  double height(double width, int turns) const;
+  double height(double width, const Told& told, int turns) const;
   // Draws them, with as many turns as fit (at most 20).
-  void draw(Draft& draft, Box box) const;
+  void draw(Draft& draft, Box box, const Told& told) const;
+  // How many turns draw() would log in the box, with nothing else in it.
+  int turns_in(Box box) const;
 
   // The same in short, for a small sheet: what belongs beside the own maze and beside the other
   // one, where a heading leaves them room. Drawn on a ruler they tell their height.
@@ -118,7 +134,9 @@ class Notes {
   double draw_setting_up(Draft& draft, Box box) const;
   double draw_examples(Draft& draft, Box box) const;
   double draw_ticks(Draft& draft, Box box) const;
-  void draw_log(Draft& draft, Box box) const;
+  bool side_by_side(double width, const Told& told) const;
+  double draw_told(Draft& draft, Box box, const Told& told) const;
+  void draw_log(Draft& draft, Box box, int from) const;
   void draw_turn(Draft& draft, Box box, int turn) const;
   // Where the parts of a question stand in its line, in mm: the first field begins, its length, the
   // middles of the two tick boxes.

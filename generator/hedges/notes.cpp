@@ -90,14 +90,19 @@ double Notes::draw_setting_up(Draft& draft, Box box) const {
                                   {"attached", std::to_string(settings_.spec.attached)}}),
                       style.body) +
       style.gap * 0.75;
-  y = draw_examples(draft, {box.x, y, box.width, 0});
-  return draw_ticks(draft, {box.x, y, box.width, 0});
+  if (box.width < 11 * style.body.size || settings_.spec.attached != 4) {
+    y = draw_examples(draft, {box.x, y, box.width, 0});
+    return draw_ticks(draft, {box.x, y, box.width, 0});
+  }
+  const double half = (box.width - style.gutter) / 2;
+  return std::max(draw_examples(draft, {box.x, y, half, 0}),
+                  draw_ticks(draft, {box.right() - half, y, half, 0}));
 }
 
 // Four attached hedges and five, where four is the limit.
 double Notes::draw_examples(Draft& draft, Box box) const {
   if (settings_.spec.attached != 4) return box.y;
-  const double pitch = std::min(4.4, (box.width - 16) / 8);
+  const double pitch = std::min(desk_.style.least_cell - 0.1, (box.width - 16) / 8);
   draw_example(draft, box.corner(), pitch, {{1, 0, 1, 1}, {1, 1, 1, 2}, {1, 2, 2, 2}, {2, 2, 3, 2}},
                true);
   draw_example(draft, {box.x + box.width / 2, box.y}, pitch,
@@ -139,7 +144,7 @@ double Notes::draw_own_in_short(Draft& draft, Box box) const {
 
 double Notes::draw_other_in_short(Draft& draft, Box box) const {
   if (settings_.blank) return draw_rules_in_short(draft, box);
-  draw_log(draft, box);
+  draw_log(draft, box, 1);
   return box.y;
 }
 
@@ -155,13 +160,19 @@ double Notes::log_head() const {
   return style.line_height(style.section) + style.gap * 0.5;
 }
 
-void Notes::draw_log(Draft& draft, Box box) const {
+int Notes::turns_in(Box box) const {
+  const double least = box.width < narrow ? 0 : desk_.style.gap * 0.5;
+  const double room = box.height - log_head() + least;
+  return std::clamp(static_cast<int>(room / (turn_height(box.width) + least)), 0, most_turns);
+}
+
+void Notes::draw_log(Draft& draft, Box box, int from_turn) const {
   const Style& style = desk_.style;
   const Words& words = desk_.words;
   const double each = turn_height(box.width);
   const double room = box.height - log_head();
   const double least = box.width < narrow ? 0 : style.gap * 0.5;
-  const int turns = std::min(most_turns, static_cast<int>((room + least) / (each + least)));
+  const int turns = turns_in(box);
   if (turns < 1) return;
   // The last turn ends with the box, unless that would tear the rows apart.
   const double most = box.width < narrow ? style.gap * 0.5 : style.gap * 1.25;
@@ -177,7 +188,8 @@ void Notes::draw_log(Draft& draft, Box box) const {
     draft.text("captions", {from, base}, words("hedges.log-how"), style.caption);
   }
   for (int turn = 0; turn < turns; ++turn) {
-    draw_turn(draft, {box.x, box.y + log_head() + turn * (each + gap), box.width, each}, turn + 1);
+    draw_turn(draft, {box.x, box.y + log_head() + turn * (each + gap), box.width, each},
+              from_turn + turn);
   }
 }
 
@@ -226,23 +238,43 @@ void Notes::draw_turn(Draft& draft, Box box, int turn) const {
   }
 }
 
-double Notes::height(double width, int turns) const {
-  Draft ruler(desk_.style, desk_.measure);
-  const double y = draw_setting_up(ruler, {0, draw_rules(ruler, {0, 0, width, 0}), width, 0});
-  if (turns == 0) return y;
-  return y + log_head() + turns * (turn_height(width) + desk_.style.gap * 0.5);
+// Rules and what players who draw must mind; returns the y below them.
+double Notes::draw_told(Draft& draft, Box box, const Told& told) const {
+  if (told.rules == Told::Rules::in_full) box.y = draw_rules(draft, box);
+  if (told.rules == Told::Rules::in_short && desk_.rules) {
+    box.y = draw_rules_in_short(draft, box) + desk_.style.gap;
+  }
+  return told.setting_up ? draw_setting_up(draft, box) : box.y;
 }
 
-void Notes::draw(Draft& draft, Box box) const {
-  // A broad box takes rules and log side by side.
-  if (box.width >= 150) {
-    const double half = (box.width - desk_.style.gutter) / 2;
-    draw_setting_up(draft, {box.x, draw_rules(draft, {box.x, box.y, half, box.height}), half, 0});
-    draw_log(draft, {box.x + half + desk_.style.gutter, box.y, half, box.height});
-    return;
+// A broad box takes rules and log side by side.
+bool Notes::side_by_side(double width, const Told& told) const {
+  const bool rules = desk_.rules && told.rules != Told::Rules::none;
+  return width >= 150 * std::max(1.0, desk_.style.body.size / 9.5) && told.log_from > 0 &&
+         (rules || (settings_.blank && told.setting_up));
+}
+
+double Notes::height(double width, const Told& told, int turns) const {
+  Draft ruler(desk_.style, desk_.measure);
+  const bool beside = side_by_side(width, told);
+  const double column = beside ? (width - desk_.style.gutter) / 2 : width;
+  const double y = draw_told(ruler, {0, 0, column, 0}, told);
+  if (turns == 0) return y;
+  const double log = log_head() + turns * (turn_height(column) + desk_.style.gap * 0.5);
+  return beside ? std::max(y, log) : y + log;
+}
+
+void Notes::draw(Draft& draft, Box box, const Told& told) const {
+  const bool beside = side_by_side(box.width, told);
+  const double half = (box.width - desk_.style.gutter) / 2;
+  const double below =
+      draw_told(draft, {box.x, box.y, beside ? half : box.width, box.height}, told);
+  if (told.log_from == 0) return;
+  if (beside) {
+    draw_log(draft, {box.right() - half, box.y, half, box.height}, told.log_from);
+  } else {
+    draw_log(draft, {box.x, below, box.width, box.bottom() - below}, told.log_from);
   }
-  const double y = draw_setting_up(draft, {box.x, draw_rules(draft, box), box.width, 0});
-  draw_log(draft, {box.x, y, box.width, box.bottom() - y});
 }
 
 }  // namespace cartapenna::hedges

@@ -234,6 +234,32 @@ def test_large_print_is_made_or_told():
             assert done.returncode in (0, 3), (template, paper, done.stderr)
 
 
+def test_large_print_flows():
+    """A duel in large print goes over several pages; nobody's secret lies behind the other's."""
+    for template in ("hedge-duel", "hedge-duel-draw-your-own", "trip-pack"):
+        for language in ("en", "it"):
+            for duplex in ("none", "long-edge"):
+                path = make("flow.pdf", template, "--lang", language, "--set", "page.large-print=true",
+                            "--set", "page.booklet=false", "--set", f"page.duplex={duplex}", "--paper",
+                            "A5" if template == "trip-pack" else "A4", "--seed", "7")
+                owners = {}  # by page
+                for page, _, _, _, _, _, _, word in words_of(path):
+                    if ID.match(word):
+                        owners.setdefault(page, word)
+                document = json.loads(run("make", template, "--seed", "7", "--format", "json", "--lang",
+                                          language, "-o", "-", "--set", "page.large-print=true").stdout)
+                duels = [board["id"] for sheet in document["sheets"] if sheet["game"] == "hedges"
+                         for board in sheet["boards"]]
+                for one in duels:
+                    pages = [page for page, owner in owners.items() if owner == one]
+                    assert len(pages) > 1, (template, language, one, pages)
+                    if duplex == "none":
+                        continue
+                    for page in pages:
+                        behind = owners.get(page + 1 if page % 2 else page - 1)
+                        assert behind == one or behind not in duels, (template, page, behind)
+
+
 def test_foot_has_room():
     """The left text at the foot of a page gives way to the right one."""
     for language in ("en", "it"):

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// The mazes of a duel as figures and as answers.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/hedges/arrange.h"
+
+namespace cartapenna::hedges {
+namespace {
+
+std::string facts_of(const Duel& duel, std::size_t index, const Words& words) {
+  std::string facts = words.with(
+      "hedges.steps", {{"steps", std::to_string(hedges::distance(duel.mazes[index].maze))}});
+  if (duel.figures.empty()) return facts;
+  facts +=
+      " · " + words.with("hedges.expected", {{"turns", tenths(duel.figures[index].mean(), words)}});
+  return facts + " · " + words(fmt::format("hedges.level-{}", level_name(duel.levels[index])));
+}
+
+// Widest cells with which `squares` squares stand side by side in `width`.
+double pitch_for(const Surround& around, const Shape& shape, int squares, double width,
+                 double gutter) {
+  const double each = (width - (squares - 1) * gutter) / squares - around.left - around.right;
+  return std::clamp(each / shape.columns, 1.5, 8.0);
+}
+
+// An answer tells the facts of its mazes in a line below their headings, that of a figure, which
+// has one maze and its number above, in their place.
+double facts_height(const Desk& desk, bool answer) {
+  return answer && !desk.figures ? desk.style.line_height(desk.style.caption) : 0;
+}
+
+double picture_height(const Settings& settings, const Desk& desk, int squares, double width,
+                      bool answer) {
+  const Arranger arranger{settings, desk};
+  const double pitch =
+      pitch_for(arranger.around(), settings.spec.shape, squares, width, desk.style.gutter);
+  const bool sentence = answer && settings.graded() && squares == 2;
+  return arranger.height(pitch) + facts_height(desk, answer) +
+         (sentence ? desk.style.line_height(desk.style.body) : 0);
+}
+
+// Mazes side by side with their exits, and the way out where `answer` is set.
+Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel, int squares,
+                   double width, bool answer) {
+  Draft draft(desk.style, desk.measure);
+  const Arranger arranger{settings, desk};
+  const Shape& shape = settings.spec.shape;
+  const double pitch = pitch_for(arranger.around(), shape, squares, width, desk.style.gutter);
+  for (int i = 0; i < squares; ++i) {
+    const double x = i * (width + desk.style.gutter) / squares;
+    const Square square{shape, arranger.frame_at(x, facts_height(desk, answer)), pitch,
+                        settings.spec.alphabet};
+    draw_grid(draft, square, settings.spec.entry);
+    if (duel.mazes.empty()) {
+      draw_frame(draft, square, settings.spec.entry, std::nullopt);
+      continue;
+    }
+    const auto index = static_cast<std::size_t>(i);
+    const Maze& maze = duel.mazes[index].maze;
+    draw_frame(draft, square, maze.entry, maze.exit);
+    draw_hedges(draft, square, maze.hedges);
+    draw_exit(draft, square, maze.exit);
+    tell_maze(draft, settings, desk.words, maze);
+    if (!answer) continue;
+    draw_path(draft, square, shortest_path(maze));
+    Point head{square.at.x, square.at.y - arranger.heading() - facts_height(desk, answer)};
+    if (!desk.figures) {
+      draft.heading(head,
+                    desk.words.with("hedges.maze-of-player", {{"number", std::to_string(i + 1)}}),
+                    desk.style.section);
+      head.y += desk.style.line_height(desk.style.section);
+    }
+    draft.text("captions", head, facts_of(duel, index, desk.words), desk.style.caption);
+  }
+  if (answer && duel.fairness && squares == 2) {
+    const int wins = (duel.fairness->first_wins() + 5) / 10;
+    const std::string sentence = desk.words.with(
+        settings.finish_the_round ? "hedges.fairness-round" : "hedges.fairness",
+        {{"percent",
+          std::to_string(settings.finish_the_round ? (duel.fairness->fewer + 5) / 10 : wins)},
+         {"equal", std::to_string((duel.fairness->equal + 5) / 10)}});
+    draft.paragraph({0, arranger.height(pitch) + facts_height(desk, answer)}, width, sentence,
+                    desk.style.body);
+  }
+  return draft.take({width, picture_height(settings, desk, squares, width, answer)});
+}
+
+}  // namespace
+
+// What a maze says to somebody who hears the page.
+void tell_maze(Draft& draft, const Settings& settings, const Words& words, const Maze& maze) {
+  const Alphabet alphabet = settings.spec.alphabet;
+  std::string hedges;
+  for (const Side& side : maze.hedges) {
+    hedges += (hedges.empty() ? "" : ", ") + side_name(side, alphabet);
+  }
+  Layer& layer = draft.layer("hedges");
+  layer.role = Role::figure;
+  layer.alternative = words.with("hedges.heard", {{"columns", std::to_string(maze.shape.columns)},
+                                                  {"rows", std::to_string(maze.shape.rows)},
+                                                  {"entry", cell_name(maze.entry, alphabet)},
+                                                  {"exit", cell_name(maze.exit, alphabet)},
+                                                  {"hedges", hedges}});
+}
+
+void design_pictures(Design& design, const Settings& settings, const Desk& desk, int mazes) {
+  design.figure.natural_width = 85;
+  design.figure.height = [settings, desk](double width) {
+    return picture_height(settings, desk, 1, width, false);
+  };
+  design.figure.draw = [settings, desk](const std::any& board, double width) {
+    return draw_picture(settings, desk, std::any_cast<const Duel&>(board), 1, width, false);
+  };
+  if (!settings.blank) {
+    design.answer.natural_width = desk.figures ? design.figure.natural_width : 180;
+    design.answer.height = [settings, desk, mazes](double width) {
+      return picture_height(settings, desk, mazes, width, true);
+    };
+    design.answer.draw = [settings, desk, mazes](const std::any& board, double width) {
+      return draw_picture(settings, desk, std::any_cast<const Duel&>(board), mazes, width, true);
+    };
+  }
+}
+
+}  // namespace cartapenna::hedges
