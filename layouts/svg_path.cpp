@@ -136,9 +136,17 @@ void SvgPath::quadratic_to(Point control_point, Point point) {
 }
 
 void SvgPath::cubic_to(Point first, Point second, Point point) {
-  command('c');
-  step_to(rounded(first));
-  step_to(rounded(second));
+  const Place control = rounded(first);
+  const Place foretold{2 * pen_.x - control_.x, 2 * pen_.y - control_.y};
+  if ((letter_ == 'c' || letter_ == 's') && std::abs(foretold.x - control.x) <= 1 &&
+      std::abs(foretold.y - control.y) <= 1) {
+    command('s');
+  } else {
+    command('c');
+    step_to(control);
+  }
+  control_ = rounded(second);
+  step_to(control_);
   const Place to = rounded(point);
   step_to(to);
   pen_ = to;

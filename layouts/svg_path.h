@@ -32,7 +32,8 @@ class SvgPath {
 
   void move_to(Point to);
   void line_to(Point to);
-  // A control point that the one before it foretells but for a unit is left out.
+  // A control point that the one before it foretells but for a unit is left out, of curves of
+  // either kind.
   void quadratic_to(Point control, Point to);
   void cubic_to(Point first, Point second, Point to);
   void close();
@@ -69,7 +70,7 @@ class SvgPath {
   std::size_t line_at_ = 0;  // where the last line began in the text
   Place pen_;
   Place start_;    // of this part of the path
-  Place control_;  // of the last quadratic curve
+  Place control_;  // the last one of the last curve
 };
 
 }  // namespace cartapenna

@@ -176,7 +176,7 @@ class Svg(Case):
         for template in templates():
             with self.subTest(template=template):
                 self.assertLess(self.largest(template), 110_000)
-                self.assertLess(self.largest(template, '--live-text'), 35_000)
+                self.assertLess(self.largest(template, '--live-text'), 30_000)
 
     def test_a_duel_is_as_small_as_promised(self):
         for language in ('it', 'en'):

@@ -225,8 +225,8 @@ def read_pdf(path):
 
 SVG = '{http://www.w3.org/2000/svg}'
 XLINK = '{http://www.w3.org/1999/xlink}'
-PATH = re.compile(r'([MmLlHhVvCcQqTtZz])|([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)|[\s,]+')
-TAKES = {'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'Q': 4, 'T': 2, 'Z': 0}
+PATH = re.compile(r'([MmLlHhVvCcSsQqTtZz])|([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)|[\s,]+')
+TAKES = {'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'S': 4, 'Q': 4, 'T': 2, 'Z': 0}
 
 
 @functools.lru_cache(None)
@@ -262,6 +262,9 @@ def path_strokes(data):
             points = [(pen[0], args[0] + base[1])]
         else:
             points = [(args[k] + base[0], args[k + 1] + base[1]) for k in range(0, count, 2)]
+        if letter == 'S':  # its first control point mirrors the last one of the curve before it
+            before = paths[-1][0][-2]
+            points.insert(0, (2 * pen[0] - before[0], 2 * pen[1] - before[1]))
         # Steps add up to places that mean the same, whatever way led there.
         points = [(round(x, 6), round(y, 6)) for x, y in points]
         pen = points[-1]
@@ -269,7 +272,7 @@ def path_strokes(data):
             paths.append([points, False, False])
         else:
             paths[-1][0].extend(points)
-            paths[-1][1] |= letter in 'CQT'
+            paths[-1][1] |= letter in 'CSQT'
     return paths
 
 
