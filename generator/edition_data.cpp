@@ -112,7 +112,9 @@ void Edition::write_text(const Sink& sink) const {
         const std::int64_t number = document.first + i;
         const auto made = work_->boards->get(order, number);
         const auto text = [&](bool with_answers) {
-          return asked.game->text(asked.spec, *made, document.words, with_answers);
+          const bool alone = asked.figures && asked.game->figure_text != nullptr;
+          const auto tell = alone ? asked.game->figure_text : asked.game->text;
+          return tell(asked.spec, *made, document.words, with_answers);
         };
         const std::vector<std::string> sheets = text(answers);
         for (std::size_t part = answers ? text(false).size() : 0; part < sheets.size(); ++part) {

@@ -73,7 +73,8 @@ struct Design {
   std::function<Sheet(const std::any& board, std::size_t part, const Occasion&)> sheet;
   // What does not fit on one page: so many more follow each sheet, numbered from 1.
   int more_pages = 0;
-  std::function<Sheet(const std::any& board, std::size_t part, int page, const Occasion&)> continued;
+  std::function<Sheet(const std::any& board, std::size_t part, int page, const Occasion&)>
+      continued;
   // The board alone, with what is needed to use it, in a column of some width: for magazine pages
   // and galleries. Its height depends on the spec and the width alone.
   Picture figure;
@@ -173,6 +174,9 @@ struct Game {
   std::string (*mark)(const std::any& board) = nullptr;
   // Of a board as a user may write it. Returns what is wrong with it, or nothing.
   std::string (*read_mark)(std::string_view text, std::string& mark) = nullptr;
+  // As `text`, of a figure, which shows one board. nullptr: they are the same.
+  std::vector<std::string> (*figure_text)(const std::any& spec, const std::any& board,
+                                          const Words& words, bool answers) = nullptr;
 };
 
 // All games, in the order of the manual.

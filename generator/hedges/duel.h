@@ -158,6 +158,8 @@ class Notes {
 
 std::vector<std::string> text(const Settings& settings, const Duel& duel, const Words& words,
                               bool answers);
+std::vector<std::string> figure_text(const Settings& settings, const Duel& duel, const Words& words,
+                                     bool answers);
 std::vector<Json> json(const Settings& settings, const Duel& duel);
 // Thousandths as a decimal number with the language's point: 7042 is "7.0".
 std::string tenths(int thousandths, const Words& words);

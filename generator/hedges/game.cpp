@@ -222,6 +222,11 @@ const Game game{
           return rules(std::any_cast<const Settings&>(settings), words);
         },
     .check = check_bare,
+    .figure_text =
+        [](const std::any& settings, const std::any& board, const Words& words, bool answers) {
+          return figure_text(std::any_cast<const Settings&>(settings),
+                             std::any_cast<const Duel&>(board), words, answers);
+        },
 };
 
 }  // namespace cartapenna::hedges

@@ -40,6 +40,26 @@ std::string entry_line(const Settings& settings, const Words& words) {
   return words("hedges.entry-is") + " " + cell_name(settings.spec.entry, settings.spec.alphabet);
 }
 
+// Entry and exit, below them the maze; blank where the players draw it.
+std::string own_maze(const Settings& settings, const Duel& duel, std::size_t player,
+                     const Words& words) {
+  const Alphabet alphabet = settings.spec.alphabet;
+  const std::string exit = ", " + words("hedges.exit-is") + " ";
+  if (duel.mazes.empty()) {
+    return entry_line(settings, words) + exit + "____\n\n" +
+           lettered(settings.spec.shape, {}, alphabet);
+  }
+  const Maze& maze = duel.mazes[player].maze;
+  return entry_line(settings, words) + exit + cell_name(maze.exit, alphabet) + "\n\n" +
+         lettered(maze.shape, maze.hedges, alphabet);
+}
+
+// The way out and its length.
+std::string way_out(const Maze& maze, Alphabet alphabet, const Words& words) {
+  return cell_name(maze.entry, alphabet) + " / " + spaced(shortest_path(maze), alphabet) + "\n" +
+         words.with("hedges.steps", {{"steps", std::to_string(distance(maze))}}) + "\n";
+}
+
 }  // namespace
 
 std::string tenths(int thousandths, const Words& words) {
@@ -55,14 +75,7 @@ std::vector<std::string> text(const Settings& settings, const Duel& duel, const 
   const std::size_t players = settings.by_hand ? 1 : 2;
   for (std::size_t player = 0; player < players; ++player) {
     std::string sheet = words.with("sheet.player-n", {{"number", std::to_string(player + 1)}});
-    sheet += "\n\n" + words("hedges.own-maze") + ": " + entry_line(settings, words);
-    if (duel.mazes.empty()) {
-      sheet += ", " + words("hedges.exit-is") + " ____\n\n" + empty;
-    } else {
-      const Maze& maze = duel.mazes[player].maze;
-      sheet += ", " + words("hedges.exit-is") + " " + cell_name(maze.exit, alphabet) + "\n\n" +
-               lettered(maze.shape, maze.hedges, alphabet);
-    }
+    sheet += "\n\n" + words("hedges.own-maze") + ": " + own_maze(settings, duel, player, words);
     sheet += "\n" + words("hedges.other-maze") + ": " + entry_line(settings, words) + ", " +
              words("hedges.exit-is") + " ____\n\n" + empty;
     sheets.push_back(std::move(sheet));
@@ -70,13 +83,22 @@ std::vector<std::string> text(const Settings& settings, const Duel& duel, const 
   if (!answers || duel.mazes.empty()) return sheets;
   std::string key = words("sheet.answers") + "\n";
   for (std::size_t player = 0; player < duel.mazes.size(); ++player) {
-    const Maze& maze = duel.mazes[player].maze;
     key += "\n" + words.with("hedges.maze-of-player", {{"number", std::to_string(player + 1)}}) +
-           ": " + cell_name(maze.entry, alphabet) + " / " + spaced(shortest_path(maze), alphabet) +
-           "\n" + words.with("hedges.steps", {{"steps", std::to_string(distance(maze))}}) + "\n";
+           ": " + way_out(duel.mazes[player].maze, alphabet, words);
   }
   sheets.push_back(std::move(key));
   return sheets;
+}
+
+// A figure shows the first maze alone.
+std::vector<std::string> figure_text(const Settings& settings, const Duel& duel, const Words& words,
+                                     bool answers) {
+  std::vector<std::string> texts{own_maze(settings, duel, 0, words)};
+  if (answers && !duel.mazes.empty()) {
+    texts.push_back(words("sheet.answers") + "\n\n" +
+                    way_out(duel.mazes.front().maze, settings.spec.alphabet, words));
+  }
+  return texts;
 }
 
 std::vector<Json> json(const Settings& settings, const Duel& duel) {

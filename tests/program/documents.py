@@ -260,6 +260,24 @@ def test_large_print_flows():
                         assert behind == one or behind not in duels, (template, page, behind)
 
 
+def test_a_figure_is_told_as_it_is_printed():
+    """The text of a figure shows the board on the page, and nothing of the other maze."""
+    (FOLDER / "figure.yaml").write_text(
+        "sheets: [{game: hedges, as: figure, count: 2, board: {size: 9x9, hedges: 20}}]")
+    arguments = ("figure.yaml", "--seed", "7", "--answers", "end", "-o", "-", "--format")
+    boards = json.loads(run("make", *arguments, "json").stdout)["sheets"][0]["boards"]
+    told = run("make", *arguments, "text").stdout.split("\f\n")[:-1]
+    assert len(boards) == 2 and len(told) == 4, told
+    for board, text in zip(boards, told[:2]):
+        assert text.startswith(f"Hedge duel  {board['id']}\nEntry A1, Exit {board['exit']}\n"), text
+        drawn = "\n".join(line[4:] for line in text.split("\n")[3:22])
+        beside = sum(row[3 * k] == "|" for row in drawn.split("\n")[1:18:2] for k in range(1, 9))
+        below = sum(row[3 * k + 1] == "-" for row in drawn.split("\n")[2:17:2] for k in range(9))
+        assert beside + below == len(board["hedges"]) == 20, text
+    for board, text in zip(boards, told[2:]):
+        assert f"{len(board['shortest_path']) - 1} steps" in text and "2:" not in text, text
+
+
 def test_foot_has_room():
     """The left text at the foot of a page gives way to the right one."""
     for language in ("en", "it"):
