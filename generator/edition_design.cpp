@@ -101,7 +101,8 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
             title(order),
             document.page.margin,
             order.figures,
-            document.players};
+            document.players,
+            document.orders.size() == 1 && order.count == 1};
   if (order.game->frame == Frame::content) desk.room = cell;
   if (order.game->frame == Frame::page) desk.room = page_size;
   const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };

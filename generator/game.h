@@ -45,6 +45,7 @@ struct Desk {
   double margin = 12;      // round the page, for what is drawn on all of it
   bool figures = false;    // boards stand in a text, by themselves, not on players' sheets
   std::vector<std::string> players = {};  // names given for the whole document; may be none
+  bool one_board = false;  // the document has no other, so that its answer may fill a page
 };
 
 // For whom a board is printed. Empty names leave room to write.

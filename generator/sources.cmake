@@ -40,6 +40,7 @@ add_library(cartapenna STATIC
   generator/hedges/answer.cpp
   generator/hedges/arrange.cpp
   generator/hedges/figure.cpp
+  generator/hedges/referee.cpp
   generator/hedges/split.cpp
   generator/hedges/bare.cpp
   generator/hedges/bare_lines.cpp

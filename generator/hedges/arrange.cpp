@@ -91,9 +91,30 @@ std::optional<Plan> Arranger::three_columns(double pitch, int turns) const {
                           {used, 0, left, desk_.room.height});
 }
 
+// Side by side, the rules below them, the log in a third column.
+std::optional<Plan> Arranger::rules_at_foot(double pitch, int turns) const {
+  const double used = 2 * width(pitch) + desk_.style.gap;
+  const double left = desk_.room.width - used - desk_.style.gap;
+  const double foot = height(pitch) + desk_.style.gap;
+  const Told rules{Told::Rules::in_full, true, 0};
+  const Told log{Told::Rules::none, false, 1};
+  if (turns == 0 || left < 50 || notes_.height(left, log, turns) > desk_.room.height ||
+      foot + notes_.height(used - around_.left - around_.right, rules, 0) > desk_.room.height) {
+    return std::nullopt;
+  }
+  Plan plan = with_heads_above(pitch, width(pitch) + desk_.style.gap, 0,
+                               {desk_.room.width - left, 0, left, desk_.room.height});
+  plan.told = log;
+  plan.more_notes = {around_.left, foot, used - around_.left - around_.right,
+                     desk_.room.height - foot};
+  plan.more_told = rules;
+  return plan;
+}
+
 std::optional<Plan> Arranger::best(double pitch, int turns) const {
   if (const auto plan = stacked(pitch, turns)) return plan;
   if (const auto plan = three_columns(pitch, turns)) return plan;
+  if (const auto plan = rules_at_foot(pitch, turns)) return plan;
   return beside(pitch, turns);
 }
 

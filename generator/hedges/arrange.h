@@ -24,6 +24,7 @@ struct Plan {
   Heads heads = Heads::above;
   Box more_notes;  // with heads beside: below the tracking square's
   Told told = {};  // with heads above: what the notes are
+  Told more_told = {};
 };
 
 class Arranger {
@@ -55,6 +56,7 @@ class Arranger {
   double narrowest() const;
   std::optional<Plan> stacked(double pitch, int turns) const;
   std::optional<Plan> beside(double pitch, int turns) const;
+  std::optional<Plan> rules_at_foot(double pitch, int turns) const;
   std::optional<Plan> three_columns(double pitch, int turns) const;
   std::optional<Plan> best(double pitch, int turns) const;
   std::optional<Plan> tight(double pitch) const;

@@ -91,6 +91,7 @@ Scene draw_form(const Settings& settings, const Desk& desk, const Plan& plan, bo
   const Notes notes(settings, desk);
   if (plan.heads == Plan::Heads::above) {
     notes.draw(draft, plan.notes, plan.told);
+    if (plan.more_notes.width > 0) notes.draw(draft, plan.more_notes, plan.more_told);
   } else {
     notes.draw_own_in_short(draft, plan.notes);
     if (plan.more_notes.width > 0) notes.draw_other_in_short(draft, plan.more_notes);

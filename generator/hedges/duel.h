@@ -154,6 +154,15 @@ class Notes {
   const Desk& desk_;
 };
 
+// ---- referee.cpp: the answer of the one duel of a document, on a page of its own --------------
+
+bool fills_a_page(const Settings& settings, const Desk& desk);
+void design_referee_page(Design& design, const Settings& settings, const Desk& desk);
+// What is known of a maze, each in some words.
+std::vector<std::string> facts_of(const Duel& duel, std::size_t index, const Words& words);
+std::string fairness_sentence(const Settings& settings, const Fairness& fairness,
+                              const Words& words);
+
 // ---- text.cpp --------------------------------------------------------------------------------
 
 std::vector<std::string> text(const Settings& settings, const Duel& duel, const Words& words,

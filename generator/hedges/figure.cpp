@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The mazes of a duel as figures and as answers.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "generator/hedges/arrange.h"
@@ -9,13 +7,12 @@
 namespace cartapenna::hedges {
 namespace {
 
-std::string facts_of(const Duel& duel, std::size_t index, const Words& words) {
-  std::string facts = words.with(
-      "hedges.steps", {{"steps", std::to_string(hedges::distance(duel.mazes[index].maze))}});
-  if (duel.figures.empty()) return facts;
-  facts +=
-      " · " + words.with("hedges.expected", {{"turns", tenths(duel.figures[index].mean(), words)}});
-  return facts + " · " + words(fmt::format("hedges.level-{}", level_name(duel.levels[index])));
+std::string facts_line(const Duel& duel, std::size_t index, const Words& words) {
+  std::string line;
+  for (const std::string& fact : facts_of(duel, index, words)) {
+    line += (line.empty() ? "" : " · ") + fact;
+  }
+  return line;
 }
 
 // Widest cells with which `squares` squares stand side by side in `width`.
@@ -72,17 +69,11 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
                     desk.style.section);
       head.y += desk.style.line_height(desk.style.section);
     }
-    draft.text("captions", head, facts_of(duel, index, desk.words), desk.style.caption);
+    draft.text("captions", head, facts_line(duel, index, desk.words), desk.style.caption);
   }
   if (answer && duel.fairness && squares == 2) {
-    const int wins = (duel.fairness->first_wins() + 5) / 10;
-    const std::string sentence = desk.words.with(
-        settings.finish_the_round ? "hedges.fairness-round" : "hedges.fairness",
-        {{"percent",
-          std::to_string(settings.finish_the_round ? (duel.fairness->fewer + 5) / 10 : wins)},
-         {"equal", std::to_string((duel.fairness->equal + 5) / 10)}});
-    draft.paragraph({0, arranger.height(pitch) + facts_height(desk, answer)}, width, sentence,
-                    desk.style.body);
+    draft.paragraph({0, arranger.height(pitch) + facts_height(desk, answer)}, width,
+                    fairness_sentence(settings, *duel.fairness, desk.words), desk.style.body);
   }
   return draft.take({width, picture_height(settings, desk, squares, width, answer)});
 }
@@ -114,6 +105,7 @@ void design_pictures(Design& design, const Settings& settings, const Desk& desk,
     return draw_picture(settings, desk, std::any_cast<const Duel&>(board), 1, width, false);
   };
   if (!settings.blank) {
+    if (fills_a_page(settings, desk)) return design_referee_page(design, settings, desk);
     design.answer.natural_width = desk.figures ? design.figure.natural_width : 180;
     design.answer.height = [settings, desk, mazes](double width) {
       return picture_height(settings, desk, mazes, width, true);

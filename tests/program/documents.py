@@ -278,6 +278,21 @@ def test_a_figure_is_told_as_it_is_printed():
         assert f"{len(board['shortest_path']) - 1} steps" in text and "2:" not in text, text
 
 
+def test_the_referee_is_told_the_law():
+    """Beyond 120 hedges mazes are approximately uniform: the sheet and the data say so."""
+    for language, words in (("en", "approximately uniform"), ("it", "approssimativamente uniforme")):
+        for hedges in (30, 150):
+            for count in (1, 3):
+                arguments = ("hedge-duel", "--seed", "7", "--lang", language, "--count", count, "--set",
+                             f"sheets.0.board.hedges={hedges}", "--answers", "end")
+                path = make("law.pdf", *arguments)
+                text = " ".join(tool("pdftotext", path, "-").split())
+                assert text.count(words) == (2 * count if hedges == 150 else 0), (language, hedges, text)
+                boards = json.loads(run("make", *arguments, "-f", "json", "-o", "-").stdout)
+                laws = {board["law"] for board in boards["sheets"][0]["boards"]}
+                assert laws == {"approximately uniform" if hedges == 150 else "uniform"}, laws
+
+
 def test_foot_has_room():
     """The left text at the foot of a page gives way to the right one."""
     for language in ("en", "it"):
