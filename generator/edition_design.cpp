@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "generator/edition_work.h"
 #include "generator/id.h"
@@ -11,6 +12,11 @@ namespace cartapenna {
 namespace {
 
 constexpr double slug = 8;  // mm around the bleed, for the marks
+
+// Of some thirty letters.
+double line_width(const Style& style) {
+  return 5 * style.body.size;
+}
 
 KeyPlace key_place(Answers answers, bool placed) {
   if (placed) return answers == Answers::none ? KeyPlace::none : KeyPlace::end;
@@ -106,6 +112,16 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
   if (order.game->frame == Frame::content) desk.room = cell;
   if (order.game->frame == Frame::page) desk.room = page_size;
   const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };
+  const bool sheet = order.game->frame == Frame::sheet && !order.figures;
+  if (sheet && std::min(desk.room.width, desk.room.height) <= 0) {
+    tell(fmt::format(
+        "the title and the lines for names need {:.0f} mm, each place on the page is {:.0f} x "
+        "{:.0f} mm; larger paper, smaller margins or fewer sheets on a page would help",
+        std::ceil(head.height()), std::max(0.0, cell.width), std::max(0.0, cell.height)));
+    designs.emplace_back();
+    parts.emplace_back();
+    return;
+  }
   // How high an answer is does not depend on the room, so a design without problems tells it.
   Design made = order.game->draw(order.spec, desk, [](const std::string&) {});
   if (order.game->frame == Frame::sheet) desk.room.height -= extra_head(order, cell, made.owners);
@@ -145,6 +161,10 @@ std::vector<double> Edition::Work::columns() const {
   for (std::size_t i = 0; count == 0 && i < designs.size(); ++i) {
     if (!document.orders[i].figures) continue;
     count = std::max(1, how_many_fit(content.width, designs[i].figure.natural_width, style.gutter));
+  }
+  if (document.page.large_print) {
+    // The columns that have no room for a line are left out.
+    count = std::min(count, how_many_fit(content.width, line_width(style), style.gutter));
   }
   count = std::max(count, 1);
   return std::vector<double>(static_cast<std::size_t>(count),
@@ -213,6 +233,9 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
     };
     shape.figure_height = design.figure.height;
     shape.answer_width = design.answer.natural_width;
+    if (document.page.large_print) {
+      shape.answer_width = std::max(shape.answer_width, line_width(style));
+    }
     if (design.answer.draw) {
       shape.answer_height = [&design, label](double width) {
         return label + design.answer.height(width);

@@ -27,14 +27,26 @@ void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
   if (!sheet.own.layers.empty()) page.placed.push_back({shared(std::move(sheet.own)), room});
   Draft draft(style, measure);
   if (frame == Frame::page && index == 0) {
-    draft.text("settings", {content.centre().x, content.bottom()}, page_settings(), style.caption,
-               Align::centre);
+    draw_page_settings(draft);
     page.placed.push_back({shared(draft.take(page_size)), {0, 0}, 0, true});
   }
   if (frame != Frame::sheet) return;
   part.head->draw_names(draft, names(design.owners[index], cell.board));
   Scene filled = draft.take(cell.box.size());
   if (!filled.layers.empty()) page.placed.push_back({shared(std::move(filled)), cell.box.corner()});
+}
+
+// In a line at the foot; where that is too short, in the free quarter below the cross.
+void Edition::Work::draw_page_settings(Draft& draft) const {
+  constexpr double bars = 34;  // mm at the foot, for the level bar and the corners below it
+  const std::string told = page_settings();
+  if (draft.width(told, style.caption) <= content.width) {
+    return draft.text("settings", {content.centre().x, content.bottom()}, told, style.caption,
+                      Align::centre);
+  }
+  const double width = page_size.width / 2;
+  const double top = page_size.height - bars - draft.height_of(width, told, style.caption);
+  draft.paragraph({page_size.width / 4, top}, width, told, style.caption);
 }
 
 // As a template says them, in every language: what a test page is printed with.

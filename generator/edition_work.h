@@ -76,6 +76,7 @@ struct Edition::Work {
 
   double answer_label() const;
   std::string page_settings() const;
+  void draw_page_settings(Draft& draft) const;
 
   Page placed_page(const Cell& cell) const;
   Page logical_page(std::size_t place) const;

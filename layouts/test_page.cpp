@@ -19,9 +19,9 @@ std::string millimetres(int tens) {
   return fmt::format("{} mm", 10 * tens);
 }
 
-// A corner `inset` mm from the edges, its number at the end of the level arm.
+// A corner `inset` mm from the edges, its number at the end of the level arm or so far aside.
 void add_corner(Draft& draft, Size paper, bool left, bool top, double inset, double length,
-                double width) {
+                double width, double aside = 0) {
   const double right_wards = left ? 1 : -1;
   const double down_wards = top ? 1 : -1;
   const Point at{left ? inset : paper.width - inset, top ? inset : paper.height - inset};
@@ -29,7 +29,7 @@ void add_corner(Draft& draft, Size paper, bool left, bool top, double inset, dou
   Layer& layer = draft.layer("corners");
   layer.marks.emplace_back(
       Stroke{{level, at, {at.x, at.y + down_wards * length}}, width, false, false, 0});
-  draft.label("numbers", {level.x + right_wards, at.y}, fmt::format("{:g}", inset),
+  draft.label("numbers", {level.x + right_wards * (1 + aside), at.y}, fmt::format("{:g}", inset),
               draft.style().footer, left ? Align::left : Align::right);
 }
 
@@ -41,9 +41,12 @@ void add_corners(Draft& draft, Size paper, double margin) {
           add_corner(draft, paper, left, top, inset, arm, draft.style().writing);
         }
       }
-      // Longer and stronger: this is where the pages will begin.
+      // Longer and stronger: this is where the pages will begin. Its number is not among the others
+      // where it would touch them.
       if (margin > 0 && margin <= corner - arm) {
-        add_corner(draft, paper, left, top, margin, arm + 2, draft.style().frame);
+        const bool close = draft.capitals(draft.style().footer) > 2;
+        const double aside = close ? 16 - margin + draft.width("15", draft.style().footer) : 0;
+        add_corner(draft, paper, left, top, margin, arm + 2, draft.style().frame, aside);
       }
     }
   }

@@ -148,7 +148,7 @@ Picture answer(const Settings& settings, const Desk& desk) {
     const auto& board = std::any_cast<const Board&>(any);
     const Column column{settings, desk, width, text_height(width)};
     Draft draft(desk.style, desk.measure);
-    draw_paragraphs(draft, width, answer_words(settings, board, desk.words, desk.players));
+    draw_paragraphs(draft, 0, width, answer_words(settings, board, desk.words, desk.players));
     const auto found = board.answer();
     if (found) draw_answer(draft, column.field(), board, *found);
     const double width_of_given = found ? desk.style.frame : desk.style.bold;

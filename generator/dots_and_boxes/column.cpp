@@ -42,8 +42,7 @@ double paragraphs_height(const Desk& desk, double width, const std::vector<std::
   return height;
 }
 
-void draw_paragraphs(Draft& draft, double width, const std::vector<std::string>& texts) {
-  double y = 0;
+void draw_paragraphs(Draft& draft, double y, double width, const std::vector<std::string>& texts) {
   for (const std::string& text : texts) {
     y = draft.paragraph({0, y}, width, text, draft.style().body) + draft.style().gap / 3;
   }

@@ -27,6 +27,6 @@ double natural_width(const Settings& settings, const Desk& desk);
 
 // Each text a paragraph, one below the other.
 double paragraphs_height(const Desk& desk, double width, const std::vector<std::string>& texts);
-void draw_paragraphs(Draft& draft, double width, const std::vector<std::string>& texts);
+void draw_paragraphs(Draft& draft, double y, double width, const std::vector<std::string>& texts);
 
 }  // namespace cartapenna::dots_and_boxes

@@ -293,6 +293,24 @@ def test_the_referee_is_told_the_law():
                 assert laws == {"approximately uniform" if hedges == 150 else "uniform"}, laws
 
 
+def test_large_print_stays_apart():
+    """In large print no line of text stands on another one, nor on the foot; columns give way."""
+    for template in ("magazine-page", "dots-and-boxes-page", "test-page", "brussels-sprouts"):
+        for language in ("en", "it"):
+            path = make("apart.pdf", template, "--lang", language, "--set", "page.large-print=true",
+                        "--paper", "A5", "--seed", "7", "--answers", "none")
+            words = list(words_of(path))
+            for i, (page, width, height, x0, y0, x1, y1, text) in enumerate(words):
+                assert 0 <= x0 and x1 <= width and y1 <= height, (template, language, page, text)
+                for other in words[i + 1:]:
+                    if other[0] != page:
+                        continue
+                    # Boxes are a line high: letters touch when their middles are close.
+                    wide = min(x1, other[5]) - max(x0, other[3])
+                    high = abs((y0 + y1) / 2 - (other[4] + other[6]) / 2)
+                    assert wide < 0.5 or high > 0.4 * 16, (template, language, page, text, other[7])
+
+
 def test_foot_has_room():
     """The left text at the foot of a page gives way to the right one."""
     for language in ("en", "it"):
