@@ -10,15 +10,19 @@ namespace cartapenna::sprouts {
 namespace {
 
 std::string start_words(const Settings& settings, const Words& words) {
+  const std::string one = settings.spec.spots == 1 ? "-one" : "";
+  const auto told = [&](const std::string& key) {
+    return words.with(key + one, {{"count", std::to_string(settings.spec.spots)}});
+  };
   switch (settings.spec.variant) {
     case Variant::brussels:
-      return words.with("sprouts.start-brussels", {{"count", std::to_string(settings.spec.spots)}});
+      return told("sprouts.start-brussels");
     case Variant::misere:
-      return words.with("sprouts.start-misere", {{"count", std::to_string(settings.spec.spots)}});
+      return told("sprouts.start-misere");
     case Variant::normal:
       break;
   }
-  return words.with("sprouts.start-normal", {{"count", std::to_string(settings.spec.spots)}});
+  return told("sprouts.start-normal");
 }
 
 std::string source_words(const Settings& settings, Source source, const Words& words) {
@@ -36,7 +40,8 @@ std::string source_words(const Settings& settings, Source source, const Words& w
     case Source::conjecture:
       break;
   }
-  return words("sprouts.source-conjecture");
+  return words(settings.spec.variant == Variant::misere ? "sprouts.source-conjecture-misere"
+                                                        : "sprouts.source-conjecture");
 }
 
 // "1(4)1[2]" in words: a loop with one spot on one side of it.
@@ -47,10 +52,9 @@ std::string move_words(std::string_view move, int spots, const Words& words) {
   const std::string_view from = move.substr(0, open);
   const std::string_view to = move.substr(close + 1, bracket - close - 1);
   if (from != to) return words("sprouts.move-join");
+  if (bracket == std::string_view::npos) return words("sprouts.move-loop-empty");
   const auto cut_off =
-      bracket == std::string_view::npos
-          ? 0
-          : 1 + std::count(move.begin() + static_cast<std::ptrdiff_t>(bracket), move.end(), ',');
+      1 + std::count(move.begin() + static_cast<std::ptrdiff_t>(bracket), move.end(), ',');
   return words.with("sprouts.move-loop", {{"one", std::to_string(cut_off)},
                                           {"other", std::to_string(spots - 1 - cut_off)}});
 }
@@ -69,8 +73,7 @@ std::string first_moves(const std::vector<std::string_view>& moves, int spots, c
 std::string wins(Variant variant, Player player, int most) {
   std::string list;
   for (int spots = 1; spots <= most; ++spots) {
-    const auto known = winner(spots, variant);
-    if (known && known->player == player) {
+    if (winner(spots, variant).player == player) {
       list += fmt::format("{}{}", list.empty() ? "" : ", ", spots);
     }
   }
@@ -81,11 +84,11 @@ std::string wins(Variant variant, Player player, int most) {
 
 std::vector<std::string> answer_lines(const Settings& settings, const Words& words) {
   const Spec& spec = settings.spec;
-  const auto known = winner(spec.spots, spec.variant);
-  std::string line = start_words(settings, words) + ": ";
-  if (!known) return {line + words("sprouts.wins-unknown")};
-  line += words(known->player == Player::first ? "sprouts.wins-first" : "sprouts.wins-second");
-  std::vector<std::string> lines{line + " " + source_words(settings, known->source, words)};
+  const Winner known = winner(spec.spots, spec.variant);
+  std::vector<std::string> lines{
+      start_words(settings, words) + ": " +
+      words(known.player == Player::first ? "sprouts.wins-first" : "sprouts.wins-second") + " " +
+      source_words(settings, known.source, words)};
   if (const auto moves = winning_first_moves(spec.spots, spec.variant)) {
     lines.push_back(first_moves(*moves, spec.spots, words));
   }

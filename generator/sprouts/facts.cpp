@@ -15,6 +15,7 @@ namespace {
 constexpr std::array<int, 6> kNimberByRemainder{0, 0, 0, 1, 1, 1};
 constexpr int kMostComputedNimber = 14;
 constexpr int kMostComputedMisere = 11;
+constexpr int kMostProvedMisere = 20;
 
 // From Solver::choices(); `cartapenna solve sprouts N --normal-only` prints those of normal play.
 // Starts that are not listed have no winning move.
@@ -40,7 +41,7 @@ bool proved_in_normal_play(int spots) {
   return spots <= 44 || spots == 46 || spots == 47 || spots == 53;
 }
 
-// Misère play, n = 1 … 20. From 5 on the first player wins when n mod 6 is 0, 4 or 5.
+// Misère play. From 5 spots on the first player wins when n mod 6 is 0, 4 or 5: proved up to 20.
 bool first_wins_misere(int spots) {
   if (spots <= 4) return spots == 1;
   const int remainder = spots % 6;
@@ -59,23 +60,23 @@ int highest_number(int spots, Variant variant) {
   return spots + game_length(spots, variant).most;
 }
 
-std::optional<Winner> winner(int spots, Variant variant) {
+Winner winner(int spots, Variant variant) {
   assert(spots >= 1);
   const auto player = [](bool first) { return first ? Player::first : Player::second; };
   switch (variant) {
     case Variant::brussels:
-      return Winner{player(spots % 2 == 1), Source::proved};
+      return {player(spots % 2 == 1), Source::proved};
     case Variant::misere:
-      if (spots > 20) return std::nullopt;
-      return Winner{player(first_wins_misere(spots)),
-                    spots <= kMostComputedMisere ? Source::computed : Source::literature};
+      return {player(first_wins_misere(spots)), spots <= kMostComputedMisere ? Source::computed
+                                                : spots <= kMostProvedMisere ? Source::literature
+                                                                             : Source::conjecture};
     case Variant::normal:
       break;
   }
   const auto source = spots <= kMostComputedNimber   ? Source::computed
                       : proved_in_normal_play(spots) ? Source::literature
                                                      : Source::conjecture;
-  return Winner{player(spots % 6 >= 3), source};
+  return {player(spots % 6 >= 3), source};
 }
 
 std::optional<int> start_nimber(int spots) {

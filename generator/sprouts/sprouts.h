@@ -72,7 +72,8 @@ enum class Source {
   proved,      // Brussels sprouts: the number of moves is fixed
   literature,  // normal: Applegate, Jacobson, Sleator 1991; Lemoine, Viennot 2007–2015;
                // misère: the same, OEIS A164950
-  conjecture,  // normal: the first player wins when n mod 6 is 3, 4 or 5
+  conjecture,  // normal: the first player wins when n mod 6 is 3, 4 or 5; misère, past 4 spots:
+               // when it is 0, 4 or 5 (Lemoine, Viennot 2009)
 };
 
 struct Winner {
@@ -80,8 +81,7 @@ struct Winner {
   Source source;
 };
 
-// Nothing where not even a conjecture is known (misère from 21 spots on).
-std::optional<Winner> winner(int spots, Variant variant);
+Winner winner(int spots, Variant variant);
 
 // Sprague-Grundy value of the start in normal play; nothing where it is not known to us.
 std::optional<int> start_nimber(int spots);

@@ -180,13 +180,10 @@ Json json(const Settings& settings, const Board& board) {
   model["spots"] = Json::array();
   model["count"] = spec.spots;
   model["variant"] = variant_name(spec.variant);
-  model["winner"] = nullptr;
-  model["winner_source"] = nullptr;
+  const Winner known = winner(spec.spots, spec.variant);
+  model["winner"] = known.player == Player::first ? "first" : "second";
+  model["winner_source"] = source_name(known.source);
   model["winning_first_moves"] = nullptr;
-  if (const auto known = winner(spec.spots, spec.variant)) {
-    model["winner"] = known->player == Player::first ? "first" : "second";
-    model["winner_source"] = source_name(known->source);
-  }
   if (const auto moves = winning_first_moves(spec.spots, spec.variant)) {
     model["winning_first_moves"] = *moves;
   }

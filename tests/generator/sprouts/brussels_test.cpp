@@ -61,6 +61,6 @@ TEST_CASE("Brussels sprouts always end after 5n - 2 moves") {
     for (int game = 0; game < 50; ++game) {
       CHECK(play(crosses, random) == game_length(crosses, Variant::brussels).most);
     }
-    CHECK((winner(crosses, Variant::brussels)->player == Player::first) == (crosses % 2 == 1));
+    CHECK((winner(crosses, Variant::brussels).player == Player::first) == (crosses % 2 == 1));
   }
 }

@@ -284,3 +284,27 @@ TEST_CASE("places in the data are those on paper") {
   CHECK(model["winner"] == "second");
   CHECK(model["winner_source"] == "computed");
 }
+
+TEST_CASE("the answer to a start, in words") {
+  const Words words = words_of("en");
+  const auto told = [&](int spots, Variant variant) {
+    std::string all;
+    for (const std::string& line : sprouts::answer_lines(with(spots, variant), words)) {
+      all += line + "\n";
+    }
+    return all;
+  };
+  CHECK(told(3, Variant::normal) ==
+        "Start with 3 spots, whoever cannot move loses: with best play the player who begins wins. "
+        "Computed by this program.\n"
+        "Winning first moves: a loop with 1 of the other spots on one side and 1 on the other "
+        "(1(4)1[2]); join two spots (1(4)2).\n");
+  CHECK(told(1, Variant::misere) ==
+        "Start with one spot, whoever moves last loses: with best play the player who begins wins. "
+        "Computed by this program.\n"
+        "Winning first moves: a loop with nothing on one side (1(2)1).\n");
+  CHECK(told(1, Variant::brussels).rfind("Brussels sprouts with one cross: ", 0) == 0);
+  CHECK(told(30, Variant::normal).find("Proved by computer") != std::string::npos);
+  CHECK(told(20, Variant::misere).find("Proved by computer") != std::string::npos);
+  CHECK(told(24, Variant::misere).find("begins wins. This is a conjecture") != std::string::npos);
+}

@@ -36,7 +36,7 @@ void check_first_moves(int from, int to, Variant variant) {
     }
     const auto told = winning_first_moves(n, variant);
     CHECK(std::equal(winning.begin(), winning.end(), told->begin(), told->end()));
-    CHECK(winning.empty() == (winner(n, variant)->player == Player::second));
+    CHECK(winning.empty() == (winner(n, variant).player == Player::second));
     if (n == 1) continue;
     CHECK(choices->size() == static_cast<std::size_t>(n / 2 + 1 + (n % 2)));
   }
