@@ -183,7 +183,9 @@ double Edition::Work::figure_text(std::size_t order, double width, bool first, D
   double y =
       pen.heading({0, 0}, pen.fitted(heading, style.section, width), style.section) + style.gap / 2;
   if (first && asked.rules) {
-    const std::string& rules = words()(fmt::format("{}.in-short", asked.game->name));
+    const std::string rules = asked.game->rules_in_short != nullptr
+                                  ? asked.game->rules_in_short(asked.spec, words())
+                                  : words()(fmt::format("{}.in-short", asked.game->name));
     y = pen.paragraph({0, y}, width, rules, style.body) + style.gap / 2;
   }
   return y + style.gap / 4;

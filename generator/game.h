@@ -178,6 +178,8 @@ struct Game {
   // As `text`, of a figure, which shows one board. nullptr: they are the same.
   std::vector<std::string> (*figure_text)(const std::any& spec, const std::any& board,
                                           const Words& words, bool answers) = nullptr;
+  // The rules in short, above a figure. nullptr: NAME.in-short of the words, whatever the spec.
+  std::string (*rules_in_short)(const std::any& spec, const Words& words) = nullptr;
 };
 
 // All games, in the order of the manual.

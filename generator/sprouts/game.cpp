@@ -257,6 +257,8 @@ const Game game{
           return related(*opened(one).wanted, *opened(other).wanted);
         },
     .mark = [](const std::any& board) { return std::any_cast<const Board&>(board).problem->code; },
+    .rules_in_short = [](const std::any& settings,
+                         const Words& words) { return rules_in_short(opened(settings), words); },
 };
 
 }  // namespace cartapenna::sprouts

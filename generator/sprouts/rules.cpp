@@ -93,18 +93,22 @@ double draw_examples(Draft& draft, Variant variant, const Words& words, Place at
   return bottom;
 }
 
+const std::string& aim(const Settings& settings, const Words& words) {
+  return words(settings.spec.variant == Variant::misere ? "sprouts.aim-misere"
+                                                        : "sprouts.aim-normal");
+}
+
 }  // namespace
 
 std::string rules_text(const Settings& settings, const Words& words) {
-  switch (settings.spec.variant) {
-    case Variant::brussels:
-      return words("sprouts.rules-brussels") + " " + words("sprouts.aim-normal");
-    case Variant::misere:
-      return words("sprouts.rules") + " " + words("sprouts.aim-misere");
-    case Variant::normal:
-      break;
-  }
-  return words("sprouts.rules") + " " + words("sprouts.aim-normal");
+  const bool brussels = settings.spec.variant == Variant::brussels;
+  return words(brussels ? "sprouts.rules-brussels" : "sprouts.rules") + " " + aim(settings, words);
+}
+
+std::string rules_in_short(const Settings& settings, const Words& words) {
+  const bool brussels = settings.spec.variant == Variant::brussels;
+  return words(brussels ? "sprouts.in-short-brussels" : "sprouts.in-short") + " " +
+         aim(settings, words);
 }
 
 double draw_rules(Draft& draft, const Settings& settings, const Words& words, Place at,

@@ -77,6 +77,7 @@ void draw_cross(Draft& draft, std::string_view layer, Place centre);
 // ------------------------
 
 std::string rules_text(const Settings& settings, const Words& words);
+std::string rules_in_short(const Settings& settings, const Words& words);
 
 // Each draws a block with its top left corner at `at` and returns the y below it.
 double draw_rules(Draft& draft, const Settings& settings, const Words& words, Place at,

@@ -285,6 +285,23 @@ TEST_CASE("places in the data are those on paper") {
   CHECK(model["winner_source"] == "computed");
 }
 
+TEST_CASE("the rules in short say who wins, and what crosses are") {
+  for (const char* language : {"en", "it"}) {
+    CAPTURE(language);
+    const Words words = words_of(language);
+    const auto ends_with = [&](Variant variant, const char* key) {
+      const std::string rules = sprouts::rules_in_short(with(5, variant), words);
+      const std::string& end = words(key);
+      return rules.size() > end.size() && rules.substr(rules.size() - end.size()) == end;
+    };
+    CHECK(ends_with(Variant::normal, "sprouts.aim-normal"));
+    CHECK(ends_with(Variant::misere, "sprouts.aim-misere"));
+    CHECK(ends_with(Variant::brussels, "sprouts.aim-normal"));
+    CHECK(sprouts::rules_in_short(with(5, Variant::brussels), words)
+              .rfind(words("sprouts.in-short-brussels"), 0) == 0);
+  }
+}
+
 TEST_CASE("the answer to a start, in words") {
   const Words words = words_of("en");
   const auto told = [&](int spots, Variant variant) {
