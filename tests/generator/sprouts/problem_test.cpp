@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 
@@ -68,6 +69,8 @@ void check_answer(const Problem& problem) {
   REQUIRE(choices);
   CHECK(static_cast<int>(choices->size()) == problem.different_moves);
   CHECK(problem.different_moves >= least_moves(problem.level));
+  CHECK(problem.lives >= least_lives(problem.level));
+  CHECK(problem.lives <= most_lives(problem.level));
   int winning = 0;
   bool key_wins = false;
   for (const Choice& choice : *choices) {
@@ -79,6 +82,7 @@ void check_answer(const Problem& problem) {
     }
   }
   CHECK(winning == problem.winning_moves);
+  CHECK(winning < problem.different_moves);
   CHECK(problem.mover_wins == (winning > 0));
   CHECK(key_wins == problem.mover_wins);
   if (problem.question == Question::winning_move) CHECK(winning == 1);
@@ -192,6 +196,15 @@ void check_problems(int count, int naive_lives) {
 
 TEST_CASE("problems and their drawings") {
   check_problems(12, 5);
+}
+
+TEST_CASE("levels by lives left and moves that differ") {
+  const auto row = [](Level level) {
+    return std::array{least_lives(level), most_lives(level), least_moves(level)};
+  };
+  CHECK(row(Level::easy) == std::array{5, 6, 3});
+  CHECK(row(Level::medium) == std::array{7, 8, 5});
+  CHECK(row(Level::hard) == std::array{9, 11, 7});
 }
 
 TEST_CASE("what cannot be asked for is told") {

@@ -120,4 +120,9 @@ TEST_SUITE("slow") {
   TEST_CASE("nimbers of larger starts") {
     check_starts(10, 14);
   }
+
+  TEST_CASE("the rest of the table of winning first moves") {
+    check_first_moves(9, 11, Variant::normal);
+    check_first_moves(9, 11, Variant::misere);
+  }
 }
