@@ -28,6 +28,14 @@ const Game& game_to_solve(const std::string& name) {
                              near.empty() ? "" : fmt::format(" (did you mean {}?)", near)));
 }
 
+// An option that means nothing for this game is told, not passed over.
+void check_options(const Game& game, const Limits& limits) {
+  if (limits.normal_only && game.name != "sprouts") {
+    throw WrongUse("--normal-only is for sprouts alone");
+  }
+  if (limits.turns && game.name != "hedges") throw WrongUse("--turns is for hedges alone");
+}
+
 // A position is told as it was given; what is no UTF-8 in it would be no JSON.
 std::string one_line(const Solved& solved, bool json) {
   if (!json) return solved.text + "\n";
@@ -79,6 +87,7 @@ int solve_lines(const Game& game, const SolveOptions& options) {
 
 int solve(const SolveOptions& options) {
   const Game& game = game_to_solve(options.game);
+  check_options(game, options.limits);
   if (options.position == "-") return solve_lines(game, options);
   std::error_code ignored;
   const bool file = std::filesystem::exists(options.position, ignored);

@@ -121,7 +121,8 @@ std::optional<std::string> why_unreachable(Position position) {
     const int last = spot_count(position);
     const int lines = lines_at_spots(position).back();
     if (lines != 2) {
-      return fmt::format("spot {} has {} lines at its birth; a new spot has 2", last, lines);
+      return fmt::format("spot {} has {} at its birth; a new spot has 2", last,
+                         lines == 1 ? "1 line" : fmt::format("{} lines", lines));
     }
     auto undone = try_undo(position);
     if (!undone) {
