@@ -18,7 +18,9 @@ namespace {
 void add_solve(CLI::App& app, SolveOptions& options) {
   app.add_option("GAME", options.game, "hedges, sprouts or dots-and-boxes")->required();
   app.add_option("POSITION", options.position,
-                 "itself, a file that holds it, or -: one a line on standard input")
+                 "itself, a file that holds it, or -: one a line on standard input; of Sprouts a "
+                 "number of spots, or as D. Hoey writes it (1,4;2;3/1,4), or as D. Applegate, "
+                 "G. Jacobson, D. Sleator and Glop do (AB.0.0.}AB.})")
       ->required();
   app.add_flag("--json", options.json, "one object on one line (always so for -)");
   app.add_option("--seconds", options.limits.seconds, "time for each position; else 60")
