@@ -98,7 +98,8 @@ std::optional<Plan> Arranger::rules_at_foot(double pitch, int turns) const {
   const double foot = height(pitch) + desk_.style.gap;
   const Told rules{Told::Rules::in_full, true, 0};
   const Told log{Told::Rules::none, false, 1};
-  if (turns == 0 || left < 50 || notes_.height(left, log, turns) > desk_.room.height ||
+  if (desk_.room.width < desk_.room.height || turns == 0 || left < 50 ||
+      notes_.height(left, log, turns) > desk_.room.height ||
       foot + notes_.height(used - around_.left - around_.right, rules, 0) > desk_.room.height) {
     return std::nullopt;
   }
