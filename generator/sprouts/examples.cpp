@@ -11,9 +11,8 @@
 namespace cartapenna::sprouts {
 namespace {
 
-constexpr double factor = 0.6;  // as printed
-
-Drawing example(std::vector<Point> spots, std::string_view game) {
+// `factor`: as printed.
+Drawing example(double factor, std::vector<Point> spots, std::string_view game) {
   const auto read = parse_moves(game);
   Sketch sketch(std::move(spots), kExampleWidth / factor, kExampleHeight / factor);
   const Position& position = std::get<Position>(read);
@@ -27,9 +26,10 @@ Drawing example(std::vector<Point> spots, std::string_view game) {
 }  // namespace
 
 const std::array<Drawing, 3>& rule_examples() {
-  static const std::array<Drawing, 3> all{example({{6, 17}, {37, 9}}, "2: 1(3)2"),
-                                          example({{6, 16}, {20, 12}, {39, 12}}, "3: 1(4)1[2]"),
-                                          example({{22, 12}, {37, 12}}, "2: 1(3)1 1(4)2")};
+  static const std::array<Drawing, 3> all{
+      example(0.6, {{6, 17}, {37, 9}}, "2: 1(3)2"),
+      example(0.8, {{4, 9}, {20, 9}, {28.5, 10}}, "3: 1(4)1[2]"),
+      example(0.6, {{22, 12}, {37, 12}}, "2: 1(3)1 1(4)2")};
   return all;
 }
 

@@ -72,8 +72,10 @@ double draw_examples(Draft& draft, Variant variant, const Words& words, Place at
   const Style& style = draft.style();
   const double pitch = std::min(width / 3, column_width(style) + style.gutter);
   const double column = pitch - style.gap;
-  const double scale = std::min(column, column_width(style)) / example_width;
   const bool crosses = variant == Variant::brussels;
+  // Drawings of spots leave their sides blank, which narrow columns go without.
+  const double inked = crosses ? example_width : 21;
+  const double scale = std::min(column / inked, column_width(style) / example_width);
   double bottom = at.y;
   double x = at.x;
   for (std::size_t i = 0; i < 3; ++i) {

@@ -4,6 +4,8 @@
 #include <any>
 #include <set>
 
+#include "generator/sprouts/examples.h"
+#include "generator/sprouts/label.h"
 #include "tests/generator/sprouts/sheets.h"
 
 using namespace sheets;
@@ -324,4 +326,19 @@ TEST_CASE("the answer to a start, in words") {
   CHECK(told(30, Variant::normal).find("Proved by computer") != std::string::npos);
   CHECK(told(20, Variant::misere).find("Proved by computer") != std::string::npos);
   CHECK(told(24, Variant::misere).find("begins wins. This is a conjecture") != std::string::npos);
+}
+
+TEST_CASE("numbers in the drawings of the rules touch nothing") {
+  for (const sprouts::Drawing& drawing : sprouts::rule_examples()) {
+    sprouts::Picture picture{drawing.width, drawing.height, {}, {}};
+    std::vector<sprouts::Point> labels;
+    for (const sprouts::DrawnSpot& spot : drawing.spots) {
+      picture.spots.push_back(spot.centre);
+      labels.push_back(spot.label);
+    }
+    for (const sprouts::DrawnLine& line : drawing.lines) {
+      picture.lines.push_back({line.from, line.to, sprouts::flatten(line.beziers)});
+    }
+    CHECK(sprouts::label_clearance(picture, labels) >= sprouts::kLabelAir);
+  }
 }
