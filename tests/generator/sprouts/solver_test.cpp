@@ -123,6 +123,6 @@ TEST_SUITE("slow") {
 
   TEST_CASE("the rest of the table of winning first moves") {
     check_first_moves(9, 11, Variant::normal);
-    check_first_moves(9, 11, Variant::misere);
+    check_first_moves(9, 10, Variant::misere);  // 11 takes minutes
   }
 }
