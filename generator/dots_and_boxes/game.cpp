@@ -232,7 +232,7 @@ extern const cartapenna::Game game;
 const cartapenna::Game game{
     .name = "dots-and-boxes",
     .keys = keys(),
-    .numbering = 2,
+    .numbering = 3,
     .read = read,
     .make = [](const std::any& settings, Random&) -> std::any {
       return make_board(std::any_cast<const Settings&>(settings));

@@ -6,4 +6,3 @@ cartapenna_test(roster_test SOURCES generator/roster_test.cpp LIBRARIES cartapen
 cartapenna_test(boards_test SOURCES generator/boards_test.cpp LIBRARIES cartapenna)
 cartapenna_test(id_test SOURCES generator/id_test.cpp LIBRARIES cartapenna)
 cartapenna_test(golden_models_test SOURCES generator/golden_models_test.cpp LIBRARIES cartapenna)
-set_tests_properties(golden_models_test PROPERTIES LABELS slow TIMEOUT 600)
