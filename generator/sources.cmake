@@ -14,6 +14,7 @@ add_library(cartapenna STATIC
   generator/edition_page.cpp
   generator/edition_words.cpp
   generator/extras/extras.cpp
+  generator/extras/rules.cpp
   generator/furniture.cpp
   generator/games.cpp
   generator/id.cpp
