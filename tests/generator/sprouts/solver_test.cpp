@@ -24,6 +24,16 @@ void check_starts(int from, int to) {
   }
 }
 
+void check_misere_starts(int from, int to) {
+  Solver solver;
+  for (const auto& row : read_oracle("sprouts_values.tsv")) {
+    const int n = row.number("n");
+    if (n < from || n > to) continue;
+    CAPTURE(n);
+    CHECK(*solver.wins(code_of(start(n)), Play::misere, kNoLimits) == (row["misere"] == "N"));
+  }
+}
+
 void check_first_moves(int from, int to, Variant variant) {
   const auto way = variant == Variant::misere ? Play::misere : Play::normal;
   for (int n = from; n <= to; ++n) {
@@ -97,13 +107,7 @@ TEST_CASE("a position beside its equal is worth nothing") {
 }
 
 TEST_CASE("misere winners of the starts") {
-  Solver solver;
-  for (const auto& row : read_oracle("sprouts_values.tsv")) {
-    const int n = row.number("n");
-    if (n > 9) break;
-    CAPTURE(n);
-    CHECK(*solver.wins(code_of(start(n)), Play::misere, kNoLimits) == (row["misere"] == "N"));
-  }
+  check_misere_starts(1, 9);
 }
 
 TEST_CASE("limits end in no answer, and the next question is answered all the same") {
@@ -119,6 +123,10 @@ TEST_CASE("limits end in no answer, and the next question is answered all the sa
 TEST_SUITE("slow") {
   TEST_CASE("nimbers of larger starts") {
     check_starts(10, 14);
+  }
+
+  TEST_CASE("misere winners of larger starts") {
+    check_misere_starts(10, 11);
   }
 
   TEST_CASE("the rest of the table of winning first moves") {
