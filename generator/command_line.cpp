@@ -18,9 +18,7 @@ namespace {
 void add_solve(CLI::App& app, SolveOptions& options) {
   app.add_option("GAME", options.game, "hedges, sprouts or dots-and-boxes")->required();
   app.add_option("POSITION", options.position,
-                 "itself, a file that holds it, or -: one a line on standard input; of Sprouts a "
-                 "number of spots, or as D. Hoey writes it (1,4;2;3/1,4), or as D. Applegate, "
-                 "G. Jacobson, D. Sleator and Glop do (AB.0.0.}AB.})")
+                 "itself, a file that holds it, or -: one a line on standard input")
       ->required();
   app.add_flag("--json", options.json, "one object on one line (always so for -)");
   app.add_option("--seconds", options.limits.seconds, "time for each position; else 60")
@@ -30,6 +28,8 @@ void add_solve(CLI::App& app, SolveOptions& options) {
   app.add_flag("--turns", options.limits.turns, "hedges: also the expected number of turns");
   app.footer(
       "  cartapenna solve sprouts 5                     who wins from five spots\n"
+      "  cartapenna solve sprouts \"1,4;2;3/1,4\"         a position as D. Hoey writes it\n"
+      "  cartapenna solve sprouts \"AB.0.0.}AB.}\"        … as Applegate, Jacobson, Sleator do\n"
       "  cartapenna solve dots-and-boxes 2x1:0000000    value and best lines\n"
       "  cartapenna solve dots-and-boxes picture.txt    of a drawn board\n"
       "  cartapenna solve hedges mine.yaml --turns      the way out of a maze\n"

@@ -97,6 +97,11 @@ void SvgPath::put_down(Place at) {
   }
 }
 
+bool SvgPath::nearer(Point one, Point other) const {
+  const auto way = [this](Place to) { return std::abs(to.x - pen_.x) + std::abs(to.y - pen_.y); };
+  return way(rounded(one)) < way(rounded(other));
+}
+
 void SvgPath::move_to(Point to) {
   put_down(rounded(to));
 }

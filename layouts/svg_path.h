@@ -41,6 +41,8 @@ class SvgPath {
   void append(const SvgOutline& outline, Point at);
 
   bool empty() const { return text_.empty(); }
+  // Whether the pen is nearer to `one`: the way there takes fewer digits.
+  bool nearer(Point one, Point other) const;
   // The path so far; the next one is begun.
   std::string take();
   // The same, in a form that can be moved. REQUIRES: it begins with move_to.

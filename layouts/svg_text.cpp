@@ -33,17 +33,18 @@ bool is_repeated(int times, const SvgOutline& outline) {
   return often * drawn > drawn + definition + often * use;
 }
 
-// Shapes have short ids, for a page uses hundreds: six letters and digits made of the page's id,
-// which tell pages apart as 5 · 10^10 numbers would, and a counter.
+// Shapes have short ids, for a page uses hundreds: five letters and digits made of the page's id,
+// which tell pages apart as 8 · 10^8 numbers would, and a counter.
+constexpr std::string_view digits =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
 std::string short_prefix(std::string_view page_id) {
-  static constexpr std::string_view digits =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
   std::uint64_t hash = 14695981039346656037u;  // FNV-1a
   for (char byte : page_id) hash = (hash ^ static_cast<unsigned char>(byte)) * 1099511628211u;
   hash ^= hash >> 32;
   std::string prefix(1, digits[hash % 52]);
   hash /= 52;
-  for (int i = 0; i < 5; ++i, hash /= 62) prefix += digits[hash % 62];
+  for (int i = 0; i < 4; ++i, hash /= 62) prefix += digits[hash % 62];
   return prefix;
 }
 
@@ -153,7 +154,7 @@ void SvgText::append_glyph(std::vector<Used>& used, SvgPath& path, GlyphShape& s
   used.push_back({&shape.id, std::lround(at.x), std::lround(at.y)});
 }
 
-// The height of a line is said once, where that is shorter.
+// The place of a line is said once, where that is shorter.
 void SvgText::append_line(std::string& out, const std::vector<Used>& used) const {
   if (used.empty()) return;
   const long y = used.front().y;
@@ -161,11 +162,14 @@ void SvgText::append_line(std::string& out, const std::vector<Used>& used) const
       std::all_of(used.begin(), used.end(), [y](const Used& one) { return one.y == y; });
   const bool as_line = level && y != 0 && used.size() > 4;
   if (as_line) {
-    out += "<g transform=\"translate(0 ";
+    out += "<g transform=\"translate(";
+    append_number(out, static_cast<double>(used.front().x), 0);
+    out += ' ';
     append_number(out, static_cast<double>(y), 0);
     out += ")\">";
   }
-  for (const Used& one : used) append_use(out, *one.id, one.x, as_line ? 0 : one.y);
+  const long from = as_line ? used.front().x : 0;
+  for (const Used& one : used) append_use(out, *one.id, one.x - from, as_line ? 0 : one.y);
   if (as_line) out += "</g>";
   if (y != 0) out += '\n';
 }
@@ -197,12 +201,11 @@ std::string SvgText::define(std::string_view content) {
 }
 
 std::string SvgText::next_id() {
-  static constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
   std::string reversed;
   int rest = shapes_++;
   do {
-    reversed += digits[static_cast<std::size_t>(rest % 36)];
-    rest /= 36;
+    reversed += digits[static_cast<std::size_t>(rest % 62)];
+    rest /= 62;
   } while (rest > 0);
   return prefix_ + std::string(reversed.rbegin(), reversed.rend());
 }

@@ -62,6 +62,12 @@ void SvgPage::begin_path(const StrokeStyle& style, bool lines_alone) {
 }
 
 void SvgPage::add(const Stroke& stroke, Point origin) {
+  const bool line = stroke.points.size() == 2 && !stroke.closed && stroke.dash == 0;
+  if (line && path_.nearer(stroke.points[1] + origin, stroke.points[0] + origin)) {
+    path_.move_to(stroke.points[1] + origin);
+    path_.line_to(stroke.points[0] + origin);
+    return;
+  }
   path_.move_to(stroke.points.front() + origin);
   for (std::size_t i = 1; i < stroke.points.size(); ++i) path_.line_to(stroke.points[i] + origin);
   if (stroke.closed) path_.close();

@@ -21,6 +21,7 @@ constexpr int letters_n = 62;
 struct Plan {
   Field field;
   Point captions;  // top of the first one, the middle of their lines
+  double caption_width = 0;
   Box rules;
   Box cards;
   Box record;
@@ -34,18 +35,31 @@ struct Arranger {
   Records records{settings, desk, players};
   Surround around = surround(ruler, settings.grid, settings.coordinates);
   double gap = desk.style.gap;
-  double spoken = caption_height();
+  std::vector<std::string> spoken = longest_captions(settings, desk.words, desk.players);
 
-  double caption_height() const {
-    const auto lines =
-        static_cast<double>(longest_captions(settings, desk.words, desk.players).size());
-    return lines * desk.style.line_height(desk.style.body) + desk.style.gap / 2;
+  // Dots stand in the middle of that width unless their row numbers would be pushed out.
+  double left_dot(double pitch, double width) const {
+    const double across = pitch * settings.grid.columns;
+    return std::clamp((width - across) / 2, around.left,
+                      std::max(around.left, width - around.right - across));
+  }
+  double caption_width(double pitch, double width) const {
+    const double middle = left_dot(pitch, width) + pitch * settings.grid.columns / 2;
+    return 2 * std::min(middle, width - middle);
+  }
+  double caption_height(double pitch, double width) const {
+    std::size_t lines = 0;
+    for (const std::string& sentence : spoken) {
+      lines += wrap(desk.measure, sentence, desk.style.body, caption_width(pitch, width)).size();
+    }
+    return static_cast<double>(lines) * desk.style.line_height(desk.style.body) +
+           desk.style.gap / 2;
   }
   double width(double pitch) const {
     return around.left + pitch * settings.grid.columns + around.right;
   }
-  double height(double pitch) const {
-    return spoken + around.above + pitch * settings.grid.rows + around.below;
+  double height(double pitch, double width) const {
+    return caption_height(pitch, width) + around.above + pitch * settings.grid.rows + around.below;
   }
   double rules_height(double width) const {
     Draft draft(desk.style, desk.measure);
@@ -53,18 +67,17 @@ struct Arranger {
   }
   double draw_rules(Draft& draft, Box box) const;
 
-  // Dots stand in the middle unless their row numbers would be pushed out.
   Plan at(double pitch, Box box) const {
     Plan plan;
     const double across = pitch * settings.grid.columns;
-    const double x = std::clamp((box.width - across) / 2, around.left,
-                                std::max(around.left, box.width - around.right - across));
-    const double spare = std::max(0.0, box.height - height(pitch));
+    const double x = left_dot(pitch, box.width);
+    const double spare = std::max(0.0, box.height - height(pitch, box.width));
     plan.field = {settings.grid,
-                  {box.x + x, box.y + spare / 2 + spoken + around.above},
+                  {box.x + x, box.y + spare / 2 + caption_height(pitch, box.width) + around.above},
                   pitch,
                   settings.coordinates};
     plan.captions = {box.x + x + across / 2, box.y + spare / 2};
+    plan.caption_width = caption_width(pitch, box.width);
     return plan;
   }
 
@@ -78,7 +91,7 @@ struct Arranger {
     const auto record_with = [&](int count) {
       return count > 0 ? records.record_height(count) + 1.5 * gap : 0;
     };
-    const double fixed = top + top_gap + height(pitch) + cards_gap + cards;
+    const double fixed = top + top_gap + height(pitch, room.width) + cards_gap + cards;
     if (fixed + record_with(rows) > room.height + 1e-6) return std::nullopt;
     int kept = rows;
     while (kept < records.record_rows(room.width) && fixed + record_with(kept + 1) <= room.height) {
@@ -98,15 +111,17 @@ struct Arranger {
     const Size room = desk.room;
     const double least = 15 * desk.style.module;
     const double left = room.width - width(pitch) - desk.style.gutter;
-    if (left < least - 1e-6 || height(pitch) > room.height + 1e-6) return std::nullopt;
+    if (left < least - 1e-6) return std::nullopt;
     const double column = std::min(left, std::max(least, 0.4 * room.width));
+    const double board = room.width - column - desk.style.gutter;
+    if (height(pitch, board) > room.height + 1e-6) return std::nullopt;
     const double top = rules_height(column);
     const double cards = records.cards_height(column);
     const double used = top + (top > 0 ? 2 * gap : 0) + cards;
     const double room_for_record = room.height - used - 2 * gap;
     if (used > room.height + 1e-6) return std::nullopt;
     if (rows > 0 && records.record_height(rows) > room_for_record) return std::nullopt;
-    Plan plan = at(pitch, {0, 0, room.width - column - desk.style.gutter, room.height});
+    Plan plan = at(pitch, {0, 0, board, room.height});
     const double x = room.width - column;
     plan.rules = {x, 0, column, top};
     const bool record = records.record_rows(column) > 0;
@@ -214,10 +229,13 @@ Sheet draw_sheet(const Settings& settings, const Desk& desk, const Form& form, c
                  std::size_t players, const std::vector<std::string>& names) {
   Draft draft(desk.style, desk.measure);
   Point at = form.plan.captions + Point{0, draft.capitals(desk.style.body)};
-  for (std::string& sentence : captions(settings, board, desk.words, names)) {
-    draft.block("text", Role::paragraph)
-        .marks.emplace_back(Text{at, std::move(sentence), desk.style.body, Align::centre});
-    at.y += desk.style.line_height(desk.style.body);
+  for (const std::string& sentence : captions(settings, board, desk.words, names)) {
+    Layer& paragraph = draft.block("text", Role::paragraph);
+    for (std::string& line :
+         wrap(desk.measure, sentence, desk.style.body, form.plan.caption_width)) {
+      paragraph.marks.emplace_back(Text{at, std::move(line), desk.style.body, Align::centre});
+      at.y += desk.style.line_height(desk.style.body);
+    }
   }
   if (board.problem) {
     const double half = draft.width(size_words(settings.grid, desk.words), desk.style.body) / 2;

@@ -172,7 +172,7 @@ TEST_CASE("black marks of one style stand together, what is covered stays below"
 TEST_CASE("layers of one name are one, unless they are figures of their own") {
   Page page = page_with({Stroke{{{0, 0}, {5, 0}}, 0.18, false, false, 0}});
   page.placed.push_back({page.placed[0].scene, {10, 15}, 0, false});
-  CHECK(write_svg(page, fonts(), facts, true).find("d=\"M10 5h5m-5 10h5\"") != std::string::npos);
+  CHECK(write_svg(page, fonts(), facts, true).find("d=\"M10 5h5m0 10h-5\"") != std::string::npos);
   auto told = std::make_shared<Scene>(*page.placed[0].scene);
   told->layers[0].alternative = "A line.";
   page.placed[1].scene = told;

@@ -54,7 +54,7 @@ def drawn_on(paper, dots, columns):
         raise AssertionError(f'a line that ends at no dot: {point}')
     lines = [stroke for stroke in paper.strokes
              if stroke.round and stroke.width > 0.7 and len(set(stroke.points)) == 2]
-    return sorted('-'.join(name(point) for point in stroke.points) for stroke in lines)
+    return sorted('-'.join(name(point) for point in sorted(stroke.points)) for stroke in lines)
 
 
 class Dots(Case):
