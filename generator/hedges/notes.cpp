@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "generator/hedges/duel.h"
 
@@ -14,9 +15,14 @@ constexpr double wide = 118;   // from here on a turn takes one line instead of 
 constexpr double narrow = 45;  // up to here there is no room for the walk
 constexpr double dash = 3.4;   // between two cells that are written down
 
+// Tenths of a millimetre: what comes thirty times is written in few digits.
+double tenths(double length) {
+  return std::round(10 * length) / 10;
+}
+
 // Of a box to tick, as large as its caption asks for.
 double tick_side(const Draft& draft) {
-  return 1.57 * draft.capitals(draft.style().caption);
+  return tenths(1.57 * draft.capitals(draft.style().caption));
 }
 
 // A piece of a board, 3 x 3 cells, with hedges: an example of what is attached and what is not.
@@ -119,7 +125,8 @@ double Notes::draw_ticks(Draft& draft, Box box) const {
       style.gap / 4;
   // Ten in a row, closer in a narrow column; five where even so they would touch.
   const double ten = (box.width - group_gap - tick) / 9;
-  const double step = ten < 1.1 * tick ? 1.6 * tick : std::min(ten, 1.6 * tick);
+  const double step =
+      std::floor(10 * (ten < 1.1 * tick ? 1.6 * tick : std::min(ten, 1.6 * tick))) / 10;
   const int in_row = ten < 1.1 * tick ? 5 : 10;
   for (int i = 0; i < settings_.spec.hedges; ++i) {
     const double gap = (i % in_row) / 5 * group_gap;

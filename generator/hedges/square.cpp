@@ -32,7 +32,7 @@ void draw_arrow(Draft& draft, std::string_view layer, Point tail, Point tip) {
   const Point across{-along.y, along.x};
   const double head = 0.55 * length;
   const Point neck = tip - along * head;
-  draft.line(layer, tail, neck, 0.14 * length);
+  draft.line(layer, tail, neck, std::round(14 * length) / 100);
   draft.layer(layer).marks.emplace_back(
       Fill{{tip, neck + across * (0.3 * length), neck - across * (0.3 * length)}, 0});
 }
