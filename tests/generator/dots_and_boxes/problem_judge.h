@@ -104,11 +104,19 @@ class Rules {
   }
   int takable(Lines undrawn) const { return take_all(undrawn); }
 
-  // Lines that close nothing and leave all that could be taken, two or four boxes.
+  // Lines that close nothing and leave all that could be taken: two boxes, or four of which two
+  // cannot be had before the other two are left.
   std::vector<int> declining(Lines undrawn) const {
     Lines rest = undrawn;
     const int taken = take_all(rest);
     if ((taken != 2 && taken != 4) || rest == 0) return {};
+    if (taken == 4) {
+      for (const int one : closing(undrawn)) {
+        for (const int other : closing(undrawn & ~bit(one))) {
+          if (!declining(undrawn & ~bit(one) & ~bit(other)).empty()) return {};
+        }
+      }
+    }
     return list(undrawn, [&](int line) {
       Lines left = undrawn & ~bit(line);
       return closes(undrawn, line) == 0 && take_all(left) == taken && left == rest;
