@@ -11,7 +11,7 @@ constexpr double least_field = 58;  // mm: a caption and room to write a name
 
 }  // namespace
 
-Head::Head(const Style& style, const TextMeasure& measure, double width, std::string title,
+Head::Head(const Style& style, const TextMeasure& measure, double width, const std::string& title,
            std::vector<std::string> captions)
     : style_(style), width_(width), captions_(std::move(captions)) {
   title_ = wrap(measure, title, style.title, width);
@@ -27,16 +27,17 @@ Head::Head(const Style& style, const TextMeasure& measure, double width, std::st
   in_row_ = std::clamp<std::size_t>(
       static_cast<std::size_t>((width + style.gutter) / (least_field + style.gutter)), 1,
       captions_.size());
-  const auto rows = static_cast<double>((captions_.size() + in_row_ - 1) / in_row_);
-  height_ = fields_top_ + rows * row_ + style.gap * 1.5;
+  const std::size_t rows = (captions_.size() + in_row_ - 1) / in_row_;
+  height_ = fields_top_ + static_cast<double>(rows) * row_ + style.gap * 1.5;
 }
 
 Box Head::field(std::size_t number) const {
   const auto columns = static_cast<double>(in_row_);
   const double each = (width_ - (columns - 1) * style_.gutter) / columns;
   const auto column = static_cast<double>(number % in_row_);
-  const auto row = static_cast<double>(number / in_row_);
-  return {column * (each + style_.gutter), fields_top_ + row * row_, each, row_};
+  const std::size_t row = number / in_row_;
+  return {column * (each + style_.gutter), fields_top_ + static_cast<double>(row) * row_, each,
+          row_};
 }
 
 void Head::draw_form(Draft& draft) const {

@@ -15,7 +15,7 @@ namespace cartapenna {
 // The head of a sheet: the title, below it a field for each caption, to be filled or written in.
 class Head {
  public:
-  Head(const Style& style, const TextMeasure& measure, double width, std::string title,
+  Head(const Style& style, const TextMeasure& measure, double width, const std::string& title,
        std::vector<std::string> captions);
 
   double height() const { return height_; }  // the gap to what follows included

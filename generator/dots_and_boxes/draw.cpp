@@ -138,8 +138,9 @@ struct Arranger {
   }
 
   std::optional<Plan> between(double largest, double least, int rows) const {
-    for (double pitch = largest; pitch >= least - 1e-9; pitch -= step) {
-      if (const auto plan = best(pitch, rows)) return plan;
+    const auto steps = static_cast<int>(std::floor((largest - least + 1e-9) / step));
+    for (int smaller = 0; smaller <= steps; ++smaller) {
+      if (const auto plan = best(largest - smaller * step, rows)) return plan;
     }
     return std::nullopt;
   }

@@ -25,7 +25,7 @@ std::uint64_t mix(std::uint64_t z) {
 // Of a chain or loop that is tied to nothing else. Mixed twice from a large number: of small ones
 // mix(2n) is often 2·mix(n), and the keys of all chains of a position are added up.
 Key key_apart(int length, bool loop) {
-  const auto number = static_cast<std::uint64_t>(2 * length + (loop ? 1 : 0));
+  const std::uint64_t number = 2 * static_cast<std::uint64_t>(length) + (loop ? 1 : 0);
   const std::uint64_t high = mix(mix((number + 1) * golden));
   return Key{high, static_cast<std::uint32_t>(mix(high + golden))};
 }

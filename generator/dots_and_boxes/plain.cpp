@@ -146,7 +146,7 @@ std::vector<MoveValue> plain_moves(const Position& position) {
   std::vector<std::int8_t> values(std::size_t{1} << lines.size());
   const auto value = [&](Lines undrawn, int line) {
     const int closed = closed_by(board, undrawn, line);
-    const int after = values[without(undrawn, line)];
+    const std::int8_t after = values[without(undrawn, line)];
     return closed > 0 ? closed + after : -after;
   };
   for (Lines undrawn = 1; undrawn < values.size(); ++undrawn) {
@@ -157,6 +157,7 @@ std::vector<MoveValue> plain_moves(const Position& position) {
     values[undrawn] = static_cast<std::int8_t>(best);
   }
   std::vector<MoveValue> moves;
+  moves.reserve(lines.size());
   for (int at = 0; at < static_cast<int>(lines.size()); ++at) {
     moves.push_back(MoveValue{lines[static_cast<std::size_t>(at)], value(values.size() - 1, at)});
   }

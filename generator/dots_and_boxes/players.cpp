@@ -166,7 +166,7 @@ std::vector<int> choices(Player player, const Position& position) {
     const auto declining = deals_double ? declining_lines(position) : std::vector<int>{};
     return declining.empty() || !keeps_control(position) ? capturing : declining;
   }
-  const std::vector<int> safe = safe_lines(position);
+  std::vector<int> safe = safe_lines(position);
   if (safe.empty()) return smallest_gifts(position, deals_double);
   if (player == Player::greedy || player == Player::double_dealer) return safe;
   return by_rule(position, safe);

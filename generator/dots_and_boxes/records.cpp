@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 #include "generator/dots_and_boxes/initials.h"
@@ -29,6 +30,7 @@ double group_gap(const Style& style) {
 
 std::size_t Records::cards_in_row(double width) const {
   const double least = 17 * desk_.style.module;
+  assert(players_ > 0);
   const auto fit =
       static_cast<std::size_t>((width + desk_.style.gutter) / (least + desk_.style.gutter));
   const std::size_t in_row = std::clamp<std::size_t>(fit, 1, players_);
@@ -38,10 +40,10 @@ std::size_t Records::cards_in_row(double width) const {
 double Records::cards_height(double width) const {
   if (!has_cards()) return AnswerLines(settings_, desk_, true).height();
   const std::size_t in_row = cards_in_row(width);
-  const auto rows = static_cast<double>((players_ + in_row - 1) / in_row);
+  const std::size_t rows = (players_ + in_row - 1) / in_row;
   const double each =
       (width + desk_.style.gutter) / static_cast<double>(in_row) - desk_.style.gutter;
-  return rows * (card_height(each) + desk_.style.gap) + desk_.style.write_row;
+  return static_cast<double>(rows) * (card_height(each) + desk_.style.gap) + desk_.style.write_row;
 }
 
 Box Records::card(Box box, std::size_t player) const {
@@ -49,8 +51,9 @@ Box Records::card(Box box, std::size_t player) const {
   const double step = (box.width + desk_.style.gutter) / static_cast<double>(in_row);
   const double width = step - desk_.style.gutter;
   const double height = card_height(width);
+  const std::size_t row = player / in_row;
   return {box.x + step * static_cast<double>(player % in_row),
-          box.y + (height + desk_.style.gap) * static_cast<double>(player / in_row), width, height};
+          box.y + (height + desk_.style.gap) * static_cast<double>(row), width, height};
 }
 
 int Records::squares() const {
@@ -123,9 +126,11 @@ double Records::draw_tally(Draft& draft, Box box, int taken) const {
   if (initial) box.y += style.write_row;
   const double half = square_side(style) / 2;
   for (int i = 0; i < squares(); ++i) {
+    const int row = i / marks.in_row;
     const int column = i % marks.in_row;
-    const Point middle{box.x + half + column * square_step(style) + column / 5 * group_gap(style),
-                       box.y + style.gap / 2 + half + i / marks.in_row * square_step(style)};
+    const int group = column / 5;
+    const Point middle{box.x + half + column * square_step(style) + group * group_gap(style),
+                       box.y + style.gap / 2 + half + row * square_step(style)};
     draft.tick_box(middle, 2 * half);
     if (i >= taken) continue;
     draft.line("writing", middle + Point{-half, half}, middle + Point{half, -half}, style.outline);
@@ -235,8 +240,10 @@ void Records::draw_record(Draft& draft, Box box) const {
   const double step = (box.width + style.gap) / columns;
   const double figures = draft.width(std::to_string(lines_left()), style.caption);
   for (int number = 1; number <= std::min(lines_left(), rows * columns); ++number) {
-    const double x = box.x + (number - 1) / rows * step;
-    const double baseline = box.y + head + ((number - 1) % rows + 1) * style.write_row - 0.8;
+    const int column = (number - 1) / rows;
+    const int row = (number - 1) % rows;
+    const double x = box.x + column * step;
+    const double baseline = box.y + head + (row + 1) * style.write_row - 0.8;
     draft.text("captions", {x + figures, baseline - draft.capitals(style.caption)},
                std::to_string(number), style.caption, Align::right);
     draft.writing_line(x + figures + 1, x + step - style.gap, baseline, {});

@@ -13,7 +13,7 @@ namespace {
 
 // The picture with row numbers at the left and column letters at the foot.
 std::string lettered(const Position& position, Coordinates coordinates) {
-  const std::string bare = picture(position);
+  std::string bare = picture(position);
   if (coordinates == Coordinates::off) return bare;
   const Naming naming =
       coordinates == Coordinates::algebraic ? Naming::algebraic : Naming::top_down;

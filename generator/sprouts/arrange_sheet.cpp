@@ -132,7 +132,9 @@ struct Arranger {
       if (columns(each) < 1 || each < narrowest()) continue;
       tried.push_back(beside_record(of_columns));
     }
-    for (double width = narrowest(); width < desk.room.width / 2; width += 10) {
+    const double least = narrowest();
+    for (int tens = 0; least + 10 * tens < desk.room.width / 2; ++tens) {
+      const double width = least + 10 * tens;
       if (!desk.rules || width >= narrowest_rules) {
         tried.push_back(aside(width, false, lives, with_record));
       }
