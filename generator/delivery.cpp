@@ -72,7 +72,7 @@ std::string choose_path(const MakeOptions& options, const std::string& name, For
   const auto ending = std::find_if(formats.begin(), formats.end(), [&](const auto& known) {
                         return known.second == format;
                       })->first;
-  const std::string path = fmt::format("{}.{}", name, ending == "text" ? "txt" : ending);
+  std::string path = fmt::format("{}.{}", name, ending == "text" ? "txt" : ending);
   if (options.force) return path;
   std::string free = path;
   for (int number = 2;

@@ -62,7 +62,7 @@ std::optional<std::int64_t> read_date(const Fields& document) {
                       part(5, 2, month) && part(8, 2, day);
   const bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
   if (!shaped || year < 1970 || month < 1 || month > 12 || day < 1 ||
-      day > lengths.at(static_cast<std::size_t>(month - 1)) + (month == 2 && leap ? 1 : 0)) {
+      day > lengths.at(static_cast<std::size_t>(month) - 1) + (month == 2 && leap ? 1 : 0)) {
     document.problem("date", fmt::format("\"{}\" is no date; write it as 2026-12-24", text));
     return std::nullopt;
   }

@@ -129,11 +129,14 @@ double Notes::draw_ticks(Draft& draft, Box box) const {
       std::floor(10 * (ten < 1.1 * tick ? 1.6 * tick : std::min(ten, 1.6 * tick))) / 10;
   const int in_row = ten < 1.1 * tick ? 5 : 10;
   for (int i = 0; i < settings_.spec.hedges; ++i) {
-    const double gap = (i % in_row) / 5 * group_gap;
+    const int row = i / in_row;
+    const int column = i % in_row;
+    const int group = column / 5;
     draft.tick_box(
-        {box.x + tick / 2 + (i % in_row) * step + gap, top + tick / 2 + (i / in_row) * step}, tick);
+        {box.x + tick / 2 + column * step + group * group_gap, top + tick / 2 + row * step}, tick);
   }
-  return top + ((settings_.spec.hedges + in_row - 1) / in_row) * step + style.gap;
+  const int rows = (settings_.spec.hedges + in_row - 1) / in_row;
+  return top + rows * step + style.gap;
 }
 
 double Notes::draw_own_in_short(Draft& draft, Box box) const {

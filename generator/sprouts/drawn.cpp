@@ -50,8 +50,8 @@ Drawing scaled(const Drawing& drawing, double factor) {
 
 Drawing after_moves(const Drawing& drawing, int starting_spots, int moves) {
   Drawing earlier = drawing;
-  earlier.lines.resize(static_cast<std::size_t>(2 * moves));
-  earlier.spots.resize(static_cast<std::size_t>(starting_spots + moves));
+  earlier.lines.resize(2 * static_cast<std::size_t>(moves));
+  earlier.spots.resize(static_cast<std::size_t>(starting_spots) + static_cast<std::size_t>(moves));
   for (DrawnSpot& spot : earlier.spots) spot.lives = 3;
   for (const DrawnLine& line : earlier.lines) {
     for (const int end : {line.from, line.to}) {

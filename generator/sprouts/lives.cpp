@@ -35,9 +35,12 @@ struct Tracker {
     const int rows = (count + fit - 1) / fit;
     const int in_row = count > 10 && fit >= 10 ? fit / 5 * 5 : (count + rows - 1) / rows;
     for (int i = 0; i < count; ++i) {
-      spot({x + i % in_row * pitch, y + tick / 2 + i / in_row * row_height}, from + i, ticks);
+      const int row = i / in_row;
+      const int column = i % in_row;
+      spot({x + column * pitch, y + tick / 2 + row * row_height}, from + i, ticks);
     }
-    return y + (count + in_row - 1) / in_row * row_height;
+    const int used = (count + in_row - 1) / in_row;
+    return y + used * row_height;
   }
 
   void spot(Place at, int number, int ticks) const {

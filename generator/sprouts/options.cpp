@@ -114,7 +114,7 @@ void Mover::from_region(std::size_t region) {
 // The ring walked from site i back to site i, as it stands once a line ends there.
 Ring Mover::walk(const Ring& ring, std::size_t i, char born) {
   if (ring[i] == '0') return "1";
-  const Ring rest = ring.substr(i + 1) + ring.substr(0, i);
+  Ring rest = ring.substr(i + 1) + ring.substr(0, i);
   if (ring[i] == '1') return born + rest + born;
   if (is_label(ring[i])) killed_ += ring[i];
   return rest;

@@ -150,6 +150,7 @@ Design draw(const Settings& settings, const Desk& desk,
                     desk.room.width, desk.room.height));
   }
   std::vector<std::shared_ptr<const Scene>> forms;
+  forms.reserve(leaves.size());
   for (const Leaf& leaf : leaves) {
     forms.push_back(std::make_shared<const Scene>(draw_form(settings, desk, leaf)));
   }
