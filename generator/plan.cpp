@@ -72,7 +72,19 @@ void Planner::add_in_turn(const Cell& cell) {
 void Planner::add_sheet(Cell cell, std::size_t place) {
   cell.box = request_.places[place];
   add(cell);
-  if (request_.key == KeyPlace::foot && shape(cell).answer_height) add_foot(cell);
+  if (request_.key == KeyPlace::foot && shape(cell).answer_height && ends_board(cell)) {
+    add_foot(cell);
+  }
+}
+
+bool Planner::ends_board(const Cell& cell) const {
+  const OrderShape& asked = shape(cell);
+  if (cell.piece != Piece::sheet) return true;
+  if (cell.page < asked.more_pages) return false;
+  for (auto part = static_cast<std::size_t>(cell.part) + 1; part < asked.owners.size(); ++part) {
+    if (asked.wanted(part)) return false;
+  }
+  return true;
 }
 
 void Planner::add_foot(Cell cell) {

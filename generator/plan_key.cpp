@@ -8,7 +8,8 @@ namespace cartapenna {
 
 // ---- Answers on pages of their own ----------------------------------------------------------
 
-// Behind each page of sheets or figures one with their answers, each behind its own.
+// Behind each page of sheets or figures one with their answers, each behind its own; behind the
+// last page of a board that takes several.
 void Planner::add_backs() {
   std::vector<Cell> cells = std::exchange(plan_.cells, {});
   for (const PlannedPage& front : std::exchange(plan_.pages, {})) {
@@ -16,7 +17,7 @@ void Planner::add_backs() {
     for (std::size_t i = front.first; i < front.first + front.count; ++i) add(cells[i]);
     plan_.pages.push_back({plan_.cells.size(), 0, true});
     for (std::size_t i = front.first; i < front.first + front.count; ++i) {
-      if (!shape(cells[i]).answer_height) continue;
+      if (!shape(cells[i]).answer_height || !ends_board(cells[i])) continue;
       Cell answer = cells[i];
       answer.piece = Piece::answer;
       const Behind place = behind(answer.box, request_.page, request_.flip);

@@ -19,6 +19,7 @@ class Planner {
 
  private:
   const OrderShape& shape(const Cell& cell) const { return request_.orders[cell.order]; }
+  bool ends_board(const Cell& cell) const;  // no page of its board follows
   void begin_page(bool answers);
   void add(const Cell& cell);
   void add_sheets(std::size_t order);

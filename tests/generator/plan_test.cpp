@@ -103,3 +103,28 @@ TEST_CASE("an answer at the foot of a sheet is upside down, in the sheet's right
     CHECK(answer.box.bottom() == doctest::Approx(content.bottom()));
   }
 }
+
+TEST_CASE("a board of several pages is answered once, on its last one") {
+  for (const KeyPlace key : {KeyPlace::foot, KeyPlace::back}) {
+    PlanRequest request;
+    request.content = content;
+    request.page = {210, 297};
+    request.key = key;
+    request.places = {content};
+    OrderShape& shape = request.orders.emplace_back();
+    shape.count = 2;
+    shape.owners = {0, 0, 0};
+    shape.more_pages = 1;
+    shape.wanted = [](std::size_t part) { return part < 2; };
+    shape.answer_height = [](double) { return 20; };
+    const Plan plan = make_plan(request);
+    CHECK(count(plan, Piece::sheet) == 8);
+    CHECK(count(plan, Piece::answer) == 2);
+    for (std::size_t i = 0; i < plan.cells.size(); ++i) {
+      if (plan.cells[i].piece != Piece::answer) continue;
+      CHECK(plan.cells[i - 1].part == 1);
+      CHECK(plan.cells[i - 1].page == 1);
+      CHECK(plan.cells[i - 1].board == plan.cells[i].board);
+    }
+  }
+}
