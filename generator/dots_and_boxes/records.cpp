@@ -188,7 +188,12 @@ void Records::draw_names(Draft& draft, Box box, const std::vector<std::string>& 
     const Box at = card(box, player);
     const bool below = initial_below(at.width);
     const double room = at.width - score_width() - (below ? 0 : initial_width());
-    const Fitted name = fitted(draft, player_name(player, desk_.words, names), room);
+    Fitted name = fitted(draft, player_name(player, desk_.words, names), room);
+    // "Pla…" would stand on every card.
+    if (player >= names.size() || names[player].empty()) {
+      const std::string number = std::to_string(player + 1);
+      if (draft.width(player_name(player, desk_.words, {}), name.type) > room) name.words = number;
+    }
     draft.label("names", {at.x, at.y + row / 2}, name.words, name.type, Align::left);
     const double before = below ? 0 : draft.width(name.words, name.type) + style.gap;
     const Point left{at.x + before + draft.width(caption, style.caption) + 1,

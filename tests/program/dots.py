@@ -139,6 +139,15 @@ class Dots(Case):
                 words = [word.text for word in read_pdf(self.folder / 'a.pdf')[0].words]
                 self.assertFalse([word for word in words if '…' in word], f'{language} {size}')
 
+    def test_a_narrow_card_has_the_number_of_its_player(self):
+        for language in ('en', 'it'):
+            self.make('dots-and-boxes', '--lang', language, '--paper', 'A6',
+                      '--set', 'sheets.0.board.coordinates=off', '-o', 'a.pdf', '--force')
+            words = [word.text for word in read_pdf(self.folder / 'a.pdf')[0].words]
+            self.assertFalse([word for word in words if '…' in word], language)
+            # At the head and on the cards, with the word or without it; the foot's "page 1 of 1".
+            self.assertEqual([words.count('1'), words.count('2')], [4, 2], language)
+
     def test_lines_of_a_lesson_are_not_too_long_to_read(self):
         for language in ('en', 'it'):
             self.make('dots-and-boxes-lesson', '--seed', 7, '--lang', language, '-o', 'a.pdf')
