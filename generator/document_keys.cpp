@@ -94,7 +94,7 @@ std::span<const Key> document_keys() {
       {.name = "apart",
        .kind = Kind::flag,
        .fallback = "false",
-       .about = "a file for each of two players; what is no secret goes into the first"},
+       .about = "a file for each of two players; boards that are no secret go into the first"},
       {.name = "first",
        .kind = Kind::whole,
        .fallback = "1",

@@ -230,7 +230,9 @@ PageSetup read_page(const Fields& fields) {
   page.accessible = fields.flag("accessible");
   page.outlines = fields.text("text") == "outlines";
   if (page.press && page.accessible) {
-    fields.problem("accessible", "a file is for a printing house or accessible, not both");
+    fields.problem(
+        "accessible",
+        "a file is for a printing house or accessible, not both: let press or accessible be false");
   }
   if (page.booklet && (page.bleed > 0 || page.crop_marks)) {
     fields.problem("booklet",

@@ -131,7 +131,7 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
   if (secret && !order.figures && made.answer.draw &&
       (at_foot || document.answers == Answers::back)) {
     tell(
-        "each player would see the other's board on the own sheet: let answers be end, separate "
+        "each player would see the other's board on their own sheet: let answers be end, separate "
         "or none");
   } else if (!order.figures) {
     if (at_foot) {
@@ -227,8 +227,10 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
     shape.movable =
         asked.game->frame == Frame::sheet && std::all_of(design.owners.begin(), design.owners.end(),
                                                          [](int owner) { return owner == 0; });
-    shape.wanted = [this, &design](std::size_t part) {
-      return document.wants(design.owners[part], static_cast<int>(part));
+    // Two booklets are handed out apart: each has the cover and the rules, none a maze outside.
+    const bool for_each = document.apart && asked.game->frame == Frame::content;
+    shape.wanted = [this, &design, for_each](std::size_t part) {
+      return for_each || document.wants(design.owners[part], static_cast<int>(part));
     };
     shape.text_height = [this, order](double width, bool first) {
       return figure_text(order, width, first, nullptr, document.numbers_from);

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -56,6 +57,7 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
     all[order] = static_cast<std::int64_t>(seats);
   }
   boards->make_ahead(all, options.jobs);
+  const bool keyed = document.answers != Answers::none;
   document.answers = Answers::none;
   for (Order& order : document.orders) order.count = 1;
   document.wanted = Document::Wanted::player;
@@ -86,6 +88,23 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
     }
     progress.step();
   }
+  if (!keyed) return used.size();
+  document.first = 1;
+  for (Order& order : document.orders) order.count = static_cast<std::int64_t>(seats);
+  document.answers = Answers::end;
+  document.wanted = Document::Wanted::nothing;
+  Problems none;
+  const Edition key(document, seed, fonts, none, boards);
+  if (key.pages() == 0) return used.size();
+  const std::size_t ending = std::min(options.names.rfind('.'), options.names.size());
+  const std::string name = document.name + "-key" + options.names.substr(ending);
+  if (!used.insert(name).second) {
+    throw WrongUse(
+        fmt::format("--names \"{}\": {} is the file of the answers", options.names, name));
+  }
+  Job job{options, document, key, fonts, facts_of(document, key.title(), seed), format, delivery};
+  job.to = key.pages();
+  job.run(name);
   return used.size();
 }
 

@@ -76,7 +76,7 @@ const std::vector<Key>& keys() {
       {.name = "level-marks",
        .kind = Kind::flag,
        .fallback = "false",
-       .about = "discs beside the own maze that tell how hard it is"},
+       .about = "discs beside one's own maze that tell how hard it is"},
       {.name = "rule",
        .kind = Kind::choice,
        .fallback = "first-out",

@@ -87,9 +87,15 @@ def test_files_for_pupils():
     run("make", "class-set", "--roster", roster, "--names", "{class}-{name}.pdf", "--seed", 1,
         folder=folder)
     names = sorted(path.name for path in folder.iterdir())
-    assert len(names) == 4, names
+    assert len(names) == 5 and names.pop() == "class-set-key.pdf", names
     assert all("/" not in name and not name.startswith(".") for name in names), names
     assert all(page_count(folder / name) == 1 for name in names)
+    sheets = {id_ for name in names for id_ in ID.findall("".join(pages(folder / name)))}
+    key = set(ID.findall("".join(pages(folder / "class-set-key.pdf"))))
+    assert key and key <= sheets and not any("class-set-key" in name for name in names), (key, sheets)
+    run("make", "class-set", "--roster", roster, "--names", "{name}", "--format", "pdf", "--key", "none",
+        folder=folder)
+    assert not (folder / "class-set-key").exists() and (folder / "Eva Rossi").exists()
     bad = run("make", "class-set", "--roster", roster, "--names", "{nome}.pdf", code=2).stderr
     assert "{nome}" in bad and "{name}" in bad
 
@@ -138,6 +144,8 @@ def test_booklet():
     first, second = ("".join(pages(apart / f"trip-player-{n}.pdf")) for n in (1, 2))
     secret = ID.findall(second)
     assert secret and not set(secret) & set(ID.findall(first))
+    for player in (1, 2):  # each has a cover, so that no maze lies outside
+        assert "Games for the trip" in pages(apart / f"trip-player-{player}.pdf")[0]
 
 
 def test_count_multiplies():
