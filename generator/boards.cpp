@@ -53,7 +53,8 @@ std::shared_ptr<const std::any> Boards::get(std::size_t order, std::int64_t numb
   return chain != chains_.end() ? chain->second->get(order, number) : make({order, number});
 }
 
-void Boards::make_ahead(const std::map<std::size_t, std::int64_t>& numbers, int jobs) {
+void Boards::make_ahead(const std::map<std::size_t, std::int64_t>& numbers, int jobs,
+                        const Watch& watch) {
   std::map<Chain*, std::size_t> lengths;
   for (const auto& [order, number] : numbers) {
     const auto chain = chains_.find(order);
@@ -63,12 +64,21 @@ void Boards::make_ahead(const std::map<std::size_t, std::int64_t>& numbers, int 
   }
   const std::vector<std::pair<Chain*, std::size_t>> all(lengths.begin(), lengths.end());
   if (all.empty()) return;
+  std::size_t total = 0;
+  for (const auto& chain : all) total += chain.second;
+  std::size_t done = 0;
+  std::mutex watching;
+  const auto step = [&] {
+    const std::lock_guard lock(watching);
+    ++done;
+    if (watch) watch(done, total);
+  };
   std::atomic<std::size_t> threads{0};
   on_threads(jobs, [&] {  // each begins with another chain, so that few wait at the end of one
     const std::size_t thread = threads++;
     for (std::size_t i = 0; i < all.size(); ++i) {
       const auto [chain, length] = all[(thread + i) % all.size()];
-      chain->make(length, [] {});
+      chain->make(length, step);
     }
   });
 }

@@ -7,6 +7,7 @@
 #include <any>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <future>
 #include <map>
 #include <memory>
@@ -19,6 +20,9 @@
 
 namespace cartapenna {
 
+// How many boards of all are made, for who waits; called by one thread at a time.
+using Watch = std::function<void(std::size_t done, std::size_t all)>;
+
 class Boards {
  public:
   // Keeps a reference.
@@ -30,7 +34,8 @@ class Boards {
 
   // Makes on several threads what would otherwise be made one by one: the boards that must differ,
   // up to these numbers of each order. What cannot be made is told when it is asked for.
-  void make_ahead(const std::map<std::size_t, std::int64_t>& numbers, int jobs);
+  void make_ahead(const std::map<std::size_t, std::int64_t>& numbers, int jobs,
+                  const Watch& watch = {});
 
  private:
   using Key = std::pair<std::size_t, std::int64_t>;  // order, number

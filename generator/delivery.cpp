@@ -117,16 +117,25 @@ void Delivery::commit() {
 
 void Job::each_page(std::size_t first, std::size_t last,
                     const std::function<void(const Page&)>& use) const {
-  Progress progress(last - first, "pages");
+  Progress progress("pages");
+  std::size_t done = 0;
   for_each_page(edition, first, last, options.jobs, [&](const Page& page) {
     document.page.place ? use(tight(page, fonts)) : use(page);
-    progress.step();
+    progress.tell(++done, last - first);
   });
 }
 
-void Job::write_data(const std::string& path, void (Edition::*write)(const Sink&) const) const {
+void Job::make_ahead() const {
+  Progress progress("boards");
+  edition.make_ahead(from, to, options.jobs,
+                     [&](std::size_t done, std::size_t all) { progress.tell(done, all); });
+}
+
+void Job::write_data(const std::string& path, Writer write) const {
+  Progress progress("boards");
   delivery.begin(path);
-  (edition.*write)([&](std::string_view bytes) { delivery.append(bytes); });
+  (edition.*write)([&](std::string_view bytes) { delivery.append(bytes); },
+                   [&](std::size_t done, std::size_t all) { progress.tell(done, all); });
   delivery.end();
 }
 

@@ -84,13 +84,15 @@ struct Job {
   std::size_t from = 0;  // pages
   std::size_t to = 0;
 
+  void make_ahead() const;  // what would otherwise be made one by one
   void run(const std::string& path) const;
 
  private:
   // The pages as they are written, in order, with a bar for who waits.
   void each_page(std::size_t first, std::size_t last,
                  const std::function<void(const Page&)>& use) const;
-  void write_data(const std::string& path, void (Edition::*write)(const Sink&) const) const;
+  using Writer = void (Edition::*)(const Sink&, const Watch&) const;
+  void write_data(const std::string& path, Writer write) const;
   void write_one_pdf(const std::string& path, std::size_t first, std::size_t last) const;
   void write_pdfs(const std::string& path) const;
   std::string addition(std::size_t page) const;

@@ -9,14 +9,13 @@
 #include <string>
 #include <vector>
 
+#include "generator/boards.h"
 #include "generator/document.h"
 #include "layouts/scene.h"
 #include "layouts/text.h"
 #include "layouts/write.h"
 
 namespace cartapenna {
-
-class Boards;
 
 class Edition {
  public:
@@ -38,14 +37,14 @@ class Edition {
 
   // Makes on several threads what the pages from … to − 1 need and what would otherwise be made one
   // by one; in a booklet for all pages.
-  void make_ahead(std::size_t from, std::size_t to, int jobs) const;
+  void make_ahead(std::size_t from, std::size_t to, int jobs, const Watch& watch = {}) const;
   // Of the boards on these pages that must not come again; in a booklet of all pages.
   std::set<std::string> marks(std::size_t from, std::size_t to) const;
 
   // The model, one object on a line, and the sheets for a terminal: written board by board, so that
   // memory does not grow with their number.
-  void write_json(const Sink& sink) const;
-  void write_text(const Sink& sink) const;
+  void write_json(const Sink& sink, const Watch& watch = {}) const;
+  void write_text(const Sink& sink, const Watch& watch = {}) const;
 
   // Raised when the same ID would stand for another sheet than before.
   static constexpr std::uint8_t id_version = 1;

@@ -6,6 +6,15 @@
 #include "generator/edition_work.h"
 
 namespace cartapenna {
+namespace {
+
+std::size_t boards_of(const Document& document) {
+  std::size_t boards = 0;
+  for (const Order& order : document.orders) boards += static_cast<std::size_t>(order.count);
+  return boards;
+}
+
+}  // namespace
 
 void Edition::Work::each_cell(std::size_t from, std::size_t to,
                               const std::function<void(const Cell&)>& use) const {
@@ -20,13 +29,13 @@ void Edition::Work::each_cell(std::size_t from, std::size_t to,
   }
 }
 
-void Edition::make_ahead(std::size_t from, std::size_t to, int jobs) const {
+void Edition::make_ahead(std::size_t from, std::size_t to, int jobs, const Watch& watch) const {
   std::map<std::size_t, std::int64_t> numbers;
   work_->each_cell(from, to, [&](const Cell& cell) {
     std::int64_t& most = numbers[cell.order];
     most = std::max(most, cell.board);
   });
-  work_->boards->make_ahead(numbers, jobs);
+  work_->boards->make_ahead(numbers, jobs, watch);
 }
 
 std::set<std::string> Edition::marks(std::size_t from, std::size_t to) const {
@@ -40,7 +49,7 @@ std::set<std::string> Edition::marks(std::size_t from, std::size_t to) const {
   return found;
 }
 
-void Edition::write_json(const Sink& sink) const {
+void Edition::write_json(const Sink& sink, const Watch& watch) const {
   const Document& document = work_->document;
   std::map<std::tuple<std::size_t, std::int64_t, int>, std::size_t> page_of;
   for (std::size_t place = 0; place < work_->plan.sequence.size(); ++place) {
@@ -63,6 +72,7 @@ void Edition::write_json(const Sink& sink) const {
   const std::string opened = head.dump();
   sink(std::string_view(opened).substr(0, opened.size() - 1));
   sink(",\"sheets\":[");
+  std::size_t done = 0;
   bool first_sheet = true;
   for (std::size_t order = 0; order < document.orders.size(); ++order) {
     const Order& asked = document.orders[order];
@@ -95,15 +105,18 @@ void Edition::write_json(const Sink& sink) const {
         sink((first_board ? "" : ",") + board.dump());
         first_board = false;
       }
+      if (watch) watch(++done, boards_of(document));
     }
     sink("]}");
   }
   sink("]}\n");
 }
 
-void Edition::write_text(const Sink& sink) const {
+void Edition::write_text(const Sink& sink, const Watch& watch) const {
   const Document& document = work_->document;
   const bool answered = document.answers != Answers::none;
+  const std::size_t all = boards_of(document) * (answered ? 2 : 1);
+  std::size_t done = 0;
   for (const bool answers : {false, true}) {
     if (answers && !answered) return;
     for (std::size_t order = 0; order < document.orders.size(); ++order) {
@@ -123,6 +136,7 @@ void Edition::write_text(const Sink& sink) const {
           // A form feed parts the sheets, so that a printer or pager never shows two at once.
           sink(fmt::format("{}  {}\n{}\f\n", work_->title(asked), id, sheets[part]));
         }
+        if (watch) watch(++done, all);
       }
     }
   }

@@ -158,7 +158,7 @@ void write_apart(const MakeOptions& options, Document document, std::uint64_t se
     Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed),
             format,  delivery};
     choose_pages(job, false);
-    edition.make_ahead(job.from, job.to, options.jobs);
+    job.make_ahead();
     const std::string name = numbered(path, fmt::format("player-{}", player));
     job.run(name);
     tell_made(job, seed, false);
@@ -233,7 +233,7 @@ int make(const MakeOptions& options) {
   Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed),
           format,  delivery};
   choose_pages(job, standard_output);
-  edition.make_ahead(job.from, job.to, options.jobs);
+  job.make_ahead();
   job.run(path);
   known.add(edition.marks(job.from, job.to));
   delivery.commit();

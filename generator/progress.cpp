@@ -23,29 +23,21 @@ bool obeying_terminal() {
 
 }  // namespace
 
-Progress::Progress(std::size_t total, std::string_view what)
-    : total_(std::max<std::size_t>(total, 1)),
-      what_(what),
-      terminal_(obeying_terminal()),
-      next_(Clock::now() + silence) {}
+Progress::Progress(std::string_view what)
+    : what_(what), terminal_(obeying_terminal()), next_(Clock::now() + silence) {}
 
 Progress::~Progress() {
   if (drawn_) write_stderr("\r\033[K");
 }
 
-void Progress::step() {
-  ++done_;
+void Progress::tell(std::size_t done, std::size_t all) {
   if (!terminal_) return;
   const auto now = Clock::now();
   if (now < next_) return;
   next_ = now + rest;
-  draw();
-}
-
-void Progress::draw() {
-  const std::size_t full = std::min(done_, total_) * cells / total_;
-  write_stderr(fmt::format("\r[{:=<{}}{: <{}}] {} of {} {}\033[K", "", full, "", cells - full,
-                           done_, total_, what_));
+  const std::size_t full = std::min(done, all) * cells / std::max<std::size_t>(all, 1);
+  write_stderr(fmt::format("\r[{:=<{}}{: <{}}] {} of {} {}\033[K", "", full, "", cells - full, done,
+                           all, what_));
   drawn_ = true;
 }
 

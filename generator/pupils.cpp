@@ -56,12 +56,13 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
   for (std::size_t order = 0; order < document.orders.size(); ++order) {
     all[order] = static_cast<std::int64_t>(seats);
   }
-  boards->make_ahead(all, options.jobs);
+  Progress progress("boards");
+  const auto tell = [&](std::size_t done, std::size_t of) { progress.tell(done, of); };
+  boards->make_ahead(all, options.jobs, tell);
   const bool keyed = document.answers != Answers::none;
   document.answers = Answers::none;
   for (Order& order : document.orders) order.count = 1;
   document.wanted = Document::Wanted::player;
-  Progress progress(seats, "boards");
   for (std::size_t seat = 0; seat < seats; ++seat) {
     document.first = static_cast<std::int64_t>(seat) + 1;
     const std::vector<std::string>& players = document.seats[seat].players;
@@ -86,7 +87,7 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
       job.to = edition.pages();
       job.run(name);
     }
-    progress.step();
+    progress.tell(seat + 1, seats);
   }
   if (!keyed) return used.size();
   document.first = 1;

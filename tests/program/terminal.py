@@ -45,6 +45,16 @@ class Terminal(Case):
         self.assertNotIn('[', run.err)
         self.assertEqual((self.folder / 'a.pdf').read_bytes(), (self.folder / 'b.pdf').read_bytes())
 
+    def test_bar_of_data(self):
+        for name in ('a.json', 'a.txt'):
+            sent = self.on_a_terminal('hedge-duel', '--seed', '7', '-n', '20000', '-o', name)
+            self.assertRegex(sent, r'\] \d+ of 20000 boards\x1b\[K', name)
+            self.assertRegex(sent, r'\r\x1b\[Ka\.\w+: 40000 pages[^\x1b\r]*\r?\n$', name)
+
+    def test_bar_of_problems(self):
+        sent = self.on_a_terminal('dots-and-boxes-problems', '--seed', '7', '-n', '4', '-o', 'a.pdf')
+        self.assertRegex(sent, r'\] \d+ of 24 boards\x1b\[K')
+
     def test_none_where_nobody_waits_or_nothing_obeys(self):
         self.assertNotIn(' of ', self.on_a_terminal('hedge-duel', '-o', 'a.pdf'))
         self.assertNotIn('6000 pages\x1b', self.on_a_terminal('hedge-duel', *MANY, '-o', 'a.pdf',
