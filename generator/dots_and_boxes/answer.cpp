@@ -118,6 +118,18 @@ void draw_answer(Draft& draft, const Field& field, const Board& board,
 
 }  // namespace
 
+// For who cannot see the numbers.
+std::string line_words(const Settings& settings, const Board::Answer& answer, const Words& words) {
+  std::string lines;
+  for (const Turn& turn : answer.line) {
+    for (const int line : turn) {
+      if (!lines.empty()) lines += ", ";
+      lines += line_name(settings.grid, line, settings.naming());
+    }
+  }
+  return words.with("dots-and-boxes.heard-line", {{"lines", lines}});
+}
+
 std::vector<std::string> answer_words(const Settings& settings, const Board& board,
                                       const Words& words, const std::vector<std::string>& names) {
   std::vector<std::string> texts;
@@ -153,6 +165,10 @@ Picture answer(const Settings& settings, const Desk& desk) {
     if (found) draw_answer(draft, column.field(), board, *found);
     const double width_of_given = found ? desk.style.frame : desk.style.bold;
     draw_board(draft, column.field(), settings, board, desk.words, width_of_given);
+    if (found) {
+      draft.layer("lines", Role::figure).alternative +=
+          " " + line_words(settings, *found, desk.words);
+    }
     return draft.take({width, column.text_height + column.board_height()});
   };
   return picture;

@@ -143,6 +143,14 @@ class Pdf(Case):
         self.assertTrue(figures)
         self.assertTrue(all(figure.get('/Alt') for figure in figures), 'what each figure shows')
 
+    def test_an_answer_is_heard(self):
+        for language, words in (('en', 'Best play, line by line: '), ('it', 'linea per linea: ')):
+            reader = PdfReader(self.pdf('dots-and-boxes-problems', '--seed', 7, '--set', 'sheets.0.count=2',
+                                        '--lang', language, '--accessible'))
+            heard = [thing['value']['/Alt'] for thing in reader.objects.values()
+                     if isinstance(thing.get('value'), dict) and thing['value'].get('/S') == '/Figure']
+            self.assertEqual([words in one for one in heard], [False, False, True, True])
+
     def test_no_colour_and_little_ink(self):
         self.pdf('hedge-duel', '--seed', 7)
         tool('pdftoppm', '-r', '150', self.folder / 'a.pdf', self.folder / 'p')
