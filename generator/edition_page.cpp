@@ -71,9 +71,15 @@ void Edition::Work::place_figure(Page& page, const Cell& cell, bool first) const
 void Edition::Work::place_answer(Page& page, const Cell& cell) const {
   Draft draft(style, measure);
   const Order& order = document.orders[cell.order];
-  const std::string label =
-      cell.number > 0 ? fmt::format("{}  {}", cell.number, title(order))
-                      : fmt::format("{}  {}", sheet_id(cell.order, cell.board, 0), title(order));
+  std::string label;
+  if (cell.number > 0) {
+    label = fmt::format("{}  ", cell.number);
+  } else {
+    for (std::size_t part = 0; part < parts[cell.order].size(); ++part) {
+      label += sheet_id(cell.order, cell.board, static_cast<int>(part)) + "  ";
+    }
+  }
+  label += title(order);
   const double height = answer_label();
   if (height > 0) {
     draft.heading({0, 0}, draft.fitted(label, style.strong, cell.box.width), style.strong);

@@ -10,6 +10,9 @@
 
 namespace cartapenna::hedges {
 
+constexpr double exit_line = 14;   // mm, to write a cell on
+constexpr double mark_step = 1.4;  // from disc to disc of a level's marks, in heights of capitals
+
 struct Plan {
   enum class Heads {
     above,     // over the squares, the entry's arrow below them
@@ -40,6 +43,10 @@ class Arranger {
   // Of a square with all that is around it, and of its heading with the entry's arrow.
   double width(double pitch) const;
   double height(double pitch) const;
+  // The same width, or that of the heading above a square of few columns.
+  double column(double pitch) const;
+  // Where the line of a heading ends.
+  double right_of_head(const Plan& plan, Point square) const;
   double heading() const { return heading_; }
   const Surround& around() const { return around_; }
   Point frame_at(double x, double y) const { return {x + around_.left, y + heading_}; }
@@ -58,6 +65,7 @@ class Arranger {
   std::optional<Plan> beside(double pitch, int turns) const;
   std::optional<Plan> rules_at_foot(double pitch, int turns) const;
   std::optional<Plan> three_columns(double pitch, int turns) const;
+  std::optional<Plan> notes_at_foot(double pitch, int turns) const;
   std::optional<Plan> best(double pitch, int turns) const;
   std::optional<Plan> tight(double pitch) const;
   std::optional<Plan> tightly_stacked(double pitch) const;
@@ -71,6 +79,7 @@ class Arranger {
   Notes notes_;
   Surround around_;
   double heading_;
+  double head_width_;  // of the longer heading, with what stands on its line
 };
 
 }  // namespace cartapenna::hedges

@@ -8,27 +8,27 @@
 namespace cartapenna::hedges {
 namespace {
 
-constexpr double exit_line = 14;  // mm, to write a cell on
-
 // The heading of a square: of the own maze with the warning, of the other one with the opponent's
 // name where that is known.
 void draw_heading(Draft& draft, const Settings& settings, const Desk& desk, const Plan& plan,
                   bool own, const std::string& opponent) {
   const Style& style = desk.style;
   const Words& words = desk.words;
-  const Point at = Arranger(settings, desk).head_of(plan, own ? *plan.maze : *plan.tracking);
+  const Arranger arranger(settings, desk);
+  const Point square = own ? *plan.maze : *plan.tracking;
+  const Point at = arranger.head_of(plan, square);
   const bool beside = plan.heads == Plan::Heads::beside;
   if (!own) {
     const double exit = draft.width(words("hedges.exit-is"), style.caption) + exit_line;
-    const double room = beside ? plan.notes.width
-                               : plan.tracking->x + plan.pitch * settings.spec.shape.columns -
-                                     at.x - exit - style.gap;
+    const double room =
+        beside ? plan.notes.width : arranger.right_of_head(plan, square) - at.x - exit - style.gap;
     std::string title = words("hedges.other-maze");
     if (!opponent.empty()) {
       const std::string named = words.with("hedges.maze-of", {{"name", opponent}});
-      // In a narrow column the name stands in the head of the page alone.
+      // Where it is narrow the name stands in the head of the page alone.
       const bool fits = draft.width(named, style.section) <= room;
-      if (fits || !beside) title = draft.fitted(named, style.section, room);
+      const std::string cut = draft.fitted(named, style.section, room);
+      if (fits || (!beside && cut.rfind(title, 0) == 0)) title = cut;
     }
     draft.heading(at, title, style.section);
     return;
@@ -47,7 +47,8 @@ void draw_exit_line(Draft& draft, const Settings& settings, const Desk& desk, co
                     bool own) {
   const Style& style = desk.style;
   const Point square = own ? *plan.maze : *plan.tracking;
-  const Point head = Arranger(settings, desk).head_of(plan, square);
+  const Arranger arranger(settings, desk);
+  const Point head = arranger.head_of(plan, square);
   const std::string& caption = desk.words("hedges.exit-is");
   const double length = draft.width(caption, style.caption) + exit_line;
   if (plan.heads == Plan::Heads::beside) {
@@ -56,7 +57,7 @@ void draw_exit_line(Draft& draft, const Settings& settings, const Desk& desk, co
                        caption);
     return;
   }
-  const double right = square.x + plan.pitch * settings.spec.shape.columns;
+  const double right = arranger.right_of_head(plan, square);
   draft.writing_line(right - length, right, head.y + draft.capitals(style.section), caption);
 }
 
@@ -122,7 +123,7 @@ void draw_marks(Draft& draft, const Settings& settings, const Desk& desk, const 
                    (beside ? style.line_height(style.section)
                            : draft.capitals(style.section) - draft.capitals(style.caption));
   for (int mark = 0; mark < 5; ++mark) {
-    const Point middle{x + mark * radius * 2.8, y};
+    const Point middle{x + mark * 2 * radius * mark_step, y};
     if (mark < static_cast<int>(level)) {
       draft.layer("level").marks.emplace_back(Disc{middle, radius, 0, false});
     } else {

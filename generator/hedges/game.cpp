@@ -152,7 +152,9 @@ std::any read(const Fields& fields, std::string_view alphabet, Problems& problem
   } else if (given && sound) {
     check_given(fields, spec, *given, problems);
   } else if (sound) {
-    for (std::string& reason : impossible(spec)) fields.problem("hedges", std::move(reason));
+    for (Objection& objection : impossible(spec)) {
+      fields.problem(objection.key, std::move(objection.sentence));
+    }
   }
   return settings;
 }

@@ -178,7 +178,11 @@ int most_hedges(const Spec& spec);
 
 // Every reason why no maze can meet the request, a sentence each; empty when it is not known to be
 // impossible. With Reachable::all, what passes can be met.
-std::vector<std::string> impossible(const Spec& spec);
+struct Objection {
+  std::string_view key;  // of a template's board, to which it is made
+  std::string sentence;
+};
+std::vector<Objection> impossible(const Spec& spec);
 
 // ---- Generating ----------------------------------------------------------------------------
 

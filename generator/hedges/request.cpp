@@ -99,25 +99,28 @@ class Objections {
  public:
   explicit Objections(const Spec& spec) : spec_(spec) {}
 
-  std::vector<std::string> find() && {
+  std::vector<Objection> find() && {
     const auto [columns, rows] = spec_.shape;
     if (std::min(columns, rows) < smallest_edge || std::max(columns, rows) > largest_edge) {
-      say(fmt::format("a board has {} to {} columns and rows, not {} x {}", smallest_edge,
-                      largest_edge, columns, rows));
-      return std::move(sentences_);
+      say("size", fmt::format("a board has {} to {} columns and rows, not {} x {}", smallest_edge,
+                              largest_edge, columns, rows));
+      return std::move(objections_);
     }
     entry();
     if (spec_.exit_choice == ExitChoice::cell) exit();
     if (spec_.attached < 1) {
-      say(fmt::format("with at most {} attached hedges, not one could stand: 1 is the least limit",
+      say("attached",
+          fmt::format("with at most {} attached hedges, not one could stand: 1 is the least limit",
                       spec_.attached));
     }
     number();
-    return std::move(sentences_);
+    return std::move(objections_);
   }
 
  private:
-  void say(std::string sentence) { sentences_.push_back(std::move(sentence)); }
+  void say(std::string_view key, std::string sentence) {
+    objections_.push_back({key, std::move(sentence)});
+  }
 
   std::string size() const {
     return fmt::format("{} x {} cells", spec_.shape.columns, spec_.shape.rows);
@@ -131,43 +134,43 @@ class Objections {
   }
 
   void entry() {
-    if (!spec_.shape.has(spec_.entry)) say(outside("entry", spec_.entry));
+    if (!spec_.shape.has(spec_.entry)) say("entry", outside("entry", spec_.entry));
   }
 
   void exit() {
     const Cell cell = spec_.exit;
-    if (!spec_.shape.has(cell)) return say(outside("exit", cell));
+    if (!spec_.shape.has(cell)) return say("exit", outside("exit", cell));
     const auto name = cell_name(cell, spec_.alphabet);
-    if (cell == spec_.entry) say(fmt::format("{} is both the entry and the exit", name));
+    if (cell == spec_.entry) say("exit", fmt::format("{} is both the entry and the exit", name));
     if (!spec_.shape.on_border(cell)) {
-      say(fmt::format("the exit {} is not on the border of the board", name));
+      say("exit", fmt::format("the exit {} is not on the border of the board", name));
     }
   }
 
   void number() {
     const int sides = spec_.shape.sides();
-    if (spec_.hedges < 0) return say("the number of hedges is below 0");
+    if (spec_.hedges < 0) return say("hedges", "the number of hedges is below 0");
     if (spec_.hedges > sides) {
-      return say(fmt::format("{} hedges are more than the {} sides that {} share", spec_.hedges,
-                             sides, size()));
+      return say("hedges", fmt::format("{} hedges are more than the {} sides that {} share",
+                                       spec_.hedges, sides, size()));
     }
-    if (!sentences_.empty()) return;
+    if (!objections_.empty()) return;
     const int most = most_hedges(spec_);
     if (spec_.hedges <= most) return;
     const auto reach = spec_.reachable == Reachable::all ? "every cell" : "the exit";
-    say(
+    say("hedges",
         fmt::format("{} hedges are too many: on {}, with at most {} attached and {} to be reached, "
                     "no more than {} can stand",
                     spec_.hedges, size(), spec_.attached, reach, most));
   }
 
   const Spec& spec_;
-  std::vector<std::string> sentences_;
+  std::vector<Objection> objections_;
 };
 
 }  // namespace
 
-std::vector<std::string> impossible(const Spec& spec) {
+std::vector<Objection> impossible(const Spec& spec) {
   return Objections(spec).find();
 }
 

@@ -3,6 +3,7 @@
 // second, and the notes beside or below them. What finds no room there has a third page.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "generator/hedges/arrange.h"
@@ -36,14 +37,19 @@ std::optional<Plan> Arranger::alone(double pitch, const Told& told, int turns) c
   const int logged = told.log_from == 0 ? 0 : turns;
   const double needed = notes_.height(room.width, told, logged);
   const double spare = empty(told) ? (room.height - height(pitch)) / 3 : 0;
-  Plan plan{pitch, frame_at((room.width - width(pitch)) / 2, spare), {}, {}, Plan::Heads::above, {},
+  Plan plan{pitch,
+            frame_at(std::max(0.0, room.width - column(pitch)) / 2, spare),
+            {},
+            {},
+            Plan::Heads::above,
+            {},
             told};
   const double top = height(pitch) + (empty(told) ? 0 : gap);
   if (top + needed <= room.height) {
     plan.notes = {0, top, room.width, room.height - top};
     return plan;
   }
-  const double left = room.width - width(pitch) - gap;
+  const double left = room.width - column(pitch) - gap;
   if (left < narrowest() || notes_.height(left, told, logged) > room.height) return std::nullopt;
   plan.maze = frame_at(0, 0);
   plan.notes = {room.width - left, 0, left, room.height};

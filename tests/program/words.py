@@ -53,11 +53,14 @@ class Words(Case):
                     self.assertLess(word.x1, width - edge, where)
                     self.assertGreater(word.y0, edge - 3, where)
                     self.assertLess(word.y1, height - edge + 2, where)
-            for i, word in enumerate(words):
-                for other in words[:i]:
-                    self.assertLess(overlap(word, other), 0.2,
-                                    f'"{word.text}" and "{other.text}" on page {page}')
+            self.apart(words, page)
         return 'made'
+
+    def apart(self, words, page):
+        for i, word in enumerate(words):
+            for other in words[:i]:
+                self.assertLess(overlap(word, other), 0.2,
+                                f'"{word.text}" and "{other.text}" on page {page}')
 
     def test_all(self):
         # What is searched for takes long, and has the same words as others.
@@ -72,6 +75,20 @@ class Words(Case):
                 with self.subTest(document=futures[future]):
                     results[future.result()] += 1
         self.assertGreater(results['made'], 60, results)
+
+    def test_squares_of_few_columns_or_rows(self):
+        """A square may be narrower than its heading; a low one leaves the width to the notes."""
+        for size in ('2x2', '3x9', '4x20', '20x4', '30x2'):
+            for template in ('hedge-duel', 'hedge-duel-draw-your-own'):
+                with self.subTest(size=size, template=template):
+                    self.make(template, '--seed', 7, '--set', f'sheets.0.board.size={size}', '--set',
+                              'sheets.0.board.hedges=1', '--players', 'Anna,Bartolomea', '--answers',
+                              'end', '-o', 'w.pdf')
+                    for page, words in enumerate(pdf_words(self.folder / 'w.pdf'), 1):
+                        self.apart(words, page)
+                        if page < 3:
+                            self.assertIn('walk', [word.text for word in words if word.text == 'walk'
+                                                   and word.y1 - word.y0 < 4], 'room for walks')
 
 
 if __name__ == '__main__':

@@ -36,7 +36,7 @@ TEST_CASE("each request that cannot be met is refused for its true reason") {
   const auto reason = [](const Spec& spec) {
     const auto reasons = impossible(spec);
     REQUIRE(reasons.size() == 1);
-    return reasons.front();
+    return reasons.front().sentence;
   };
   CHECK(reason(sized(2, 2, 30)) == "30 hedges are more than the 4 sides that 2 x 2 cells share");
   CHECK(reason(sized(15, 15, 189)) ==
@@ -61,10 +61,14 @@ TEST_CASE("each request that cannot be met is refused for its true reason") {
   CHECK(reason(corner).find("no more than 224 can stand") != std::string::npos);
 }
 
-TEST_CASE("several reasons are all told") {
+TEST_CASE("several reasons are all told, each with the key that is wrong") {
   auto spec = with_exit(sized(4, 4, 25), {0, 0});
   spec.attached = 0;
-  CHECK(impossible(spec).size() == 3);
+  const auto reasons = impossible(spec);
+  REQUIRE(reasons.size() == 3);
+  CHECK(reasons[0].key == "exit");
+  CHECK(reasons[1].key == "attached");
+  CHECK(reasons[2].key == "hedges");
 }
 
 TEST_CASE("the most hedges with only the far corner reachable, limit 4") {
