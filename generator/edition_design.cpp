@@ -57,7 +57,7 @@ void Edition::Work::prepare(Problems& problems) {
   const Order& first = document.orders.front();
   figures_head = draw_head(document.title.empty() ? title(first) : document.title, figures_top);
   answers_head = draw_head(words()("sheet.answers"), answers_top);
-  make_plan(cartapenna::cells(grid), content.y + figures_top, content.y + answers_top);
+  make_plan(cartapenna::cells(grid), content.y + figures_top, content.y + answers_top, problems);
 }
 
 void Edition::Work::draw_page_forms(const CellGrid& grid) {
@@ -197,7 +197,7 @@ double Edition::Work::answer_label() const {
 }
 
 void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top,
-                              double answers_top) {
+                              double answers_top, Problems& problems) {
   PlanRequest request;
   request.content = content;
   request.places = places;
@@ -248,6 +248,11 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
     request.orders.push_back(std::move(shape));
   }
   plan = cartapenna::make_plan(request);
+  if (plan.crowded) {
+    problems.add(document.orders[*plan.crowded].place,
+                 "the answers do not fit on the back of their page: fewer boards on a page, larger "
+                 "paper or answers: end would help");
+  }
   if (document.page.booklet) spreads = booklet_spreads(plan.sequence.size());
 }
 

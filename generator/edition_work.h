@@ -67,7 +67,8 @@ struct Edition::Work {
   void draw_page_forms(const CellGrid& grid);
   std::shared_ptr<const Scene> draw_head(const std::string& title, double& height) const;
   std::vector<double> columns() const;
-  void make_plan(const std::vector<Box>& places, double figures_top, double answers_top);
+  void make_plan(const std::vector<Box>& places, double figures_top, double answers_top,
+                 Problems& problems);
   double figure_text(std::size_t order, double width, bool first, Draft* draft,
                      std::int64_t number) const;
 

@@ -178,11 +178,10 @@ void Planner::finish_figures() {
 // ---- Answers at the foot of a page of figures -----------------------------------------------
 
 Planner::Foot Planner::foot_of(const std::vector<Cell>& cells) const {
-  constexpr double least_width = 38;  // mm that a line of text needs
   Foot best;
   for (int columns = 1; request_.key == KeyPlace::foot; ++columns) {
     const double width = (request_.content.width - (columns - 1) * request_.gutter) / columns;
-    if (columns > 1 && width < least_width) break;
+    if (columns > 1 && width < least_text_width) break;
     Foot foot{columns, width, 0};
     double row = 0;
     int column = 0;

@@ -81,7 +81,8 @@ struct Plan {
   std::vector<PlannedPage> pages;
   // Pages as they follow each other; nothing: blank.
   std::vector<std::optional<std::size_t>> sequence;
-  std::size_t key_from = 0;  // place in the sequence where the pages of the key begin
+  std::size_t key_from = 0;            // place in the sequence where the pages of the key begin
+  std::optional<std::size_t> crowded;  // order whose answers do not fit on the back of their page
 };
 
 // A piece that is higher than a page gets a page of its own.

@@ -5,26 +5,84 @@
 #include "generator/planner.h"
 
 namespace cartapenna {
+namespace {
+
+Box common(const Box& a, const Box& b) {
+  const Point corner{std::max(a.x, b.x), std::max(a.y, b.y)};
+  return {corner.x, corner.y, std::min(a.right(), b.right()) - corner.x,
+          std::min(a.bottom(), b.bottom()) - corner.y};
+}
+
+// About the middle of `area`.
+void turn_round(Box& box, const Box& area) {
+  box.x = area.x + area.right() - box.right();
+  box.y = area.y + area.bottom() - box.bottom();
+}
+
+}  // namespace
 
 // ---- Answers on pages of their own ----------------------------------------------------------
 
-// Behind each page of sheets or figures one with their answers, each behind its own; behind the
-// last page of a board that takes several.
+// Behind each page of sheets or figures one with their answers; behind the last page of a board that
+// takes several.
 void Planner::add_backs() {
   std::vector<Cell> cells = std::exchange(plan_.cells, {});
   for (const PlannedPage& front : std::exchange(plan_.pages, {})) {
     plan_.pages.push_back({plan_.cells.size(), 0, false});
     for (std::size_t i = front.first; i < front.first + front.count; ++i) add(cells[i]);
     plan_.pages.push_back({plan_.cells.size(), 0, true});
+    std::vector<Cell> answers;
     for (std::size_t i = front.first; i < front.first + front.count; ++i) {
       if (!shape(cells[i]).answer_height || !ends_board(cells[i])) continue;
-      Cell answer = cells[i];
+      Cell& answer = answers.emplace_back(cells[i]);
       answer.piece = Piece::answer;
       const Behind place = behind(answer.box, request_.page, request_.flip);
-      answer.box = place.box;
+      answer.box = common(place.box, request_.content);  // off the foot
       answer.upside_down = place.quarter_turns == 2;
-      add(answer);
     }
+    put_on_back(answers);
+    for (const Cell& answer : answers) add(answer);
+  }
+}
+
+// Each answer behind its own; where one is higher than its figure, they flow over the page. A
+// sheet's answer keeps to the back of the sheet, which may be cut.
+void Planner::put_on_back(std::span<Cell> answers) {
+  const bool fit = std::none_of(answers.begin(), answers.end(), [&](const Cell& answer) {
+    return shape(answer).answer_height(answer.box.width) > answer.box.height + hair;
+  });
+  if (fit) return;
+  const bool figures = shape(answers.front()).figures;
+  const std::size_t together = figures ? answers.size() : 1;
+  for (std::size_t i = 0; i < answers.size(); i += together) {
+    const Box area = figures ? request_.content : answers[i].box;
+    if (!flow(answers.subspan(i, together), area)) plan_.crowded = answers[i].order;
+  }
+}
+
+// In as many columns as suit the widest answer, in more where these are too high.
+bool Planner::flow(std::span<Cell> answers, const Box& area) const {
+  double natural = least_text_width;
+  for (const Cell& answer : answers) natural = std::max(natural, shape(answer).answer_width);
+  for (int columns = std::max(1, how_many_fit(area.width, natural, request_.gutter)); true;
+       ++columns) {
+    const double width = (area.width - (columns - 1) * request_.gutter) / columns;
+    if (columns > 1 && width < least_text_width) return false;
+    double y = area.y;
+    double row = 0;
+    int column = 0;
+    for (Cell& answer : answers) {
+      if (column == columns) {
+        y += std::exchange(row, 0) + request_.gutter;
+        column = 0;
+      }
+      const double height = shape(answer).answer_height(width);
+      answer.box = {area.x + column * (width + request_.gutter), y, width, height};
+      if (answer.upside_down) turn_round(answer.box, area);
+      row = std::max(row, height);
+      ++column;
+    }
+    if (y + row <= area.bottom() + hair) return true;
   }
 }
 
@@ -57,8 +115,7 @@ void Planner::add_answers() {
     answer.box = {content.x + column * (width + request_.gutter), y, width, height};
     if (request_.upside_down) {
       answer.upside_down = true;
-      answer.box.x = content.x + content.right() - answer.box.right();
-      answer.box.y = content.y + content.bottom() - answer.box.bottom();
+      turn_round(answer.box, content);
     }
     add(answer);
     next_y = std::max(column == 0 ? 0 : next_y, y + height + request_.gutter);

@@ -4,13 +4,15 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "generator/plan.h"
 
 namespace cartapenna {
 
-inline constexpr double hair = 1e-6;  // mm that rounding may do to an exact fit
+inline constexpr double hair = 1e-6;            // mm that rounding may do to an exact fit
+inline constexpr double least_text_width = 38;  // mm that a line of an answer needs
 
 class Planner {
  public:
@@ -68,6 +70,8 @@ class Planner {
 
   // ---- Answers on pages of their own ----------------------------------------------------------
   void add_backs();
+  void put_on_back(std::span<Cell> answers);
+  bool flow(std::span<Cell> answers, const Box& area) const;  // false: there is no room
   void add_answers();
 
   // ---- Leaves ---------------------------------------------------------------------------------

@@ -83,6 +83,73 @@ TEST_CASE("figures and their answers keep to the page and off each other") {
   }
 }
 
+TEST_CASE("answers on the back keep to it and off each other") {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    CAPTURE(seed);
+    Random random(seed);
+    PlanRequest request = random_figures(random, KeyPlace::back);
+    request.flip = random.below(2) == 1 ? Flip::short_edge : Flip::long_edge;
+    const Plan plan = make_plan(request);
+    CHECK_FALSE(plan.crowded);
+    for (std::size_t number = 0; number < plan.pages.size(); ++number) {
+      const PlannedPage& page = plan.pages[number];
+      CHECK(page.answers == (number % 2 == 1));
+      check_page(plan, page);
+      if (page.answers) CHECK(page.count == plan.pages[number - 1].count);
+      for (std::size_t i = page.first; i < page.first + page.count; ++i) {
+        const Cell& cell = plan.cells[i];
+        CHECK(cell.upside_down == (page.answers && request.flip == Flip::short_edge));
+        if (page.answers) CHECK(cell.box.height >= request.orders[cell.order].answer_height(0));
+      }
+    }
+  }
+}
+
+TEST_CASE("answers that are no higher than their figures lie exactly behind them") {
+  for (const Flip flip : {Flip::long_edge, Flip::short_edge}) {
+    Random random(7);
+    PlanRequest request = random_figures(random, KeyPlace::back);
+    request.flip = flip;
+    for (OrderShape& shape : request.orders) shape.answer_height = [](double) { return 10; };
+    const Plan plan = make_plan(request);
+    for (std::size_t number = 0; number < plan.pages.size(); number += 2) {
+      for (std::size_t i = 0; i < plan.pages[number].count; ++i) {
+        const Box& figure = plan.cells[plan.pages[number].first + i].box;
+        const Box& answer = plan.cells[plan.pages[number + 1].first + i].box;
+        const Box place = behind(figure, request.page, flip).box;
+        CHECK(answer.x == place.x);
+        CHECK(answer.y == place.y);
+        CHECK(answer.bottom() == doctest::Approx(std::min(place.bottom(), content.bottom())));
+      }
+    }
+  }
+}
+
+TEST_CASE("an answer that is higher than its sheet takes less width, and keeps to its back") {
+  PlanRequest request;
+  request.content = content;
+  request.page = {210, 297};
+  request.key = KeyPlace::back;
+  request.places = {{12, 12, 186, 128}, {12, 148, 186, 129}};
+  OrderShape& shape = request.orders.emplace_back();
+  shape.count = 2;
+  shape.answer_width = 186;
+  shape.wanted = [](std::size_t) { return true; };
+  shape.answer_height = [](double width) { return width; };
+  const Plan plan = make_plan(request);
+  CHECK_FALSE(plan.crowded);
+  REQUIRE(plan.pages.size() == 2);
+  check_page(plan, plan.pages[1]);
+  for (const std::size_t number : {0U, 1U}) {
+    const Box& answer = plan.cells[2 + number].box;
+    CHECK(answer.y >= request.places[number].y);
+    CHECK(answer.bottom() <= request.places[number].bottom());
+    CHECK(answer.height == answer.width);
+  }
+  shape.answer_height = [](double) { return 130; };
+  CHECK(make_plan(request).crowded == 0);
+}
+
 TEST_CASE("an answer at the foot of a sheet is upside down, in the sheet's right corner") {
   PlanRequest request;
   request.content = content;
