@@ -23,8 +23,8 @@ void turn_round(Box& box, const Box& area) {
 
 // ---- Answers on pages of their own ----------------------------------------------------------
 
-// Behind each page of sheets or figures one with their answers; behind the last page of a board that
-// takes several.
+// Behind each page of sheets or figures one with their answers; of a board that takes several pages
+// behind the last.
 void Planner::add_backs() {
   std::vector<Cell> cells = std::exchange(plan_.cells, {});
   for (const PlannedPage& front : std::exchange(plan_.pages, {})) {
