@@ -4,6 +4,7 @@
 // apart.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "generator/sprouts/code.h"
 
@@ -187,7 +188,10 @@ void Mover::share_out(const Ring& one, const Ring& two, bool alike) {
       }
     }
     if (!alike || leads) {
-      add(one + '.' + text(left) + '}' + two + '.' + text(right) + '}' + others_);
+      Code changed = one;
+      changed.append(".").append(text(left)).append("}");
+      changed.append(two).append(".").append(text(right)).append("}").append(others_);
+      add(std::move(changed));
     }
     std::size_t k = 0;
     while (k < kinds_.size() && left[k].count == kinds_[k].count) left[k++].count = 0;
