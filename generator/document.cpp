@@ -186,6 +186,13 @@ Document read_document(const Node& root, std::string_view name, const LanguageFi
   return document;
 }
 
+Document Document::key_alone() const {
+  Document key = *this;
+  key.answers = Answers::end;
+  key.wanted = Wanted::nothing;
+  return key;
+}
+
 bool Document::wants(int owner, int part) const {
   switch (wanted) {
     case Wanted::all:

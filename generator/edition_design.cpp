@@ -228,7 +228,8 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
         asked.game->frame == Frame::sheet && std::all_of(design.owners.begin(), design.owners.end(),
                                                          [](int owner) { return owner == 0; });
     // Two booklets are handed out apart: each has the cover and the rules, none a maze outside.
-    const bool for_each = document.apart && asked.game->frame == Frame::content;
+    const bool for_each = document.apart && asked.game->frame == Frame::content &&
+                          document.wanted == Document::Wanted::player;
     shape.wanted = [this, &design, for_each](std::size_t part) {
       return for_each || document.wants(design.owners[part], static_cast<int>(part));
     };

@@ -37,12 +37,12 @@ KnownBoards::KnownBoards(std::string path, const Document& document) : path_(std
   if (path_ == "-") throw WrongUse("--known takes a file: problems are added at its end");
   std::error_code none;
   if (!std::filesystem::exists(path_, none)) return;
-  text_ = read_file(path_, most_known_bytes);
+  const std::string text = read_file(path_, most_known_bytes);
   Problems problems;
   int number = 0;
-  for (std::size_t at = 0; at < text_.size(); ++number) {
-    const std::size_t end = std::min(text_.find('\n', at), text_.size());
-    const std::string line = without_comment(text_.substr(at, end - at));
+  for (std::size_t at = 0; at < text.size(); ++number) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string line = without_comment(text.substr(at, end - at));
     at = end + 1;
     if (line.empty()) continue;
     std::string mark;
@@ -50,12 +50,15 @@ KnownBoards::KnownBoards(std::string path, const Document& document) : path_(std
     if (!wrong.empty()) problems.add(Place{path_, number + 1, 1}, wrong);
     marks_.insert(mark);
   }
-  tell_and_stop(problems, text_);
+  tell_and_stop(problems, text);
 }
 
 void KnownBoards::add(const std::set<std::string>& fresh) {
   if (path_.empty()) return;
-  std::string text = text_;
+  // What another run has added meanwhile stays.
+  std::error_code none;
+  std::string text =
+      std::filesystem::exists(path_, none) ? read_file(path_, most_known_bytes) : std::string();
   if (!text.empty() && text.back() != '\n') text += '\n';
   for (const std::string& mark : fresh) {
     if (marks_.count(mark) == 0) text += mark + '\n';

@@ -27,7 +27,6 @@ class KnownBoards {
 
  private:
   std::string path_;
-  std::string text_;
   std::set<std::string> marks_;
   std::optional<OutputFile> file_;
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 #include "generator/catalogue.h"
 #include "generator/commands.h"
@@ -58,9 +59,21 @@ void choose_by_id(Document& document, const Edition& whole, const MakeOptions& o
   document.wanted_number = place.part;
   if (options.what == "sheet") document.wanted = Document::Wanted::part;
   if (options.what == "partner") document.wanted = Document::Wanted::other_parts;
-  if (options.what == "key") document.wanted = Document::Wanted::nothing;
   if (options.what == "sheet" || options.what == "partner") document.answers = Answers::none;
-  if (options.what == "key") document.answers = Answers::end;
+  if (options.what == "key") document = document.key_alone();
+  document.apart = false;  // one sheet, or what belongs to it
+}
+
+// What is written must not take the place of what is read.
+void keep_what_is_read(const MakeOptions& options, const Source& source, const std::string& path) {
+  for (const auto& [what, file] : {std::pair{"template", source.file},
+                                   {"table of names", options.roster},
+                                   {"book of known problems", options.known}}) {
+    std::error_code none;
+    if (!file.empty() && std::filesystem::equivalent(file, path, none)) {
+      throw WrongUse(fmt::format("-o {}: it is the {}, which would be lost", path, what));
+    }
+  }
 }
 
 std::uint64_t choose_seed(const Document& document, const MakeOptions& options) {
@@ -148,20 +161,43 @@ void tell_made(const Job& job, std::uint64_t seed, bool standard_output) {
 // A file for each player.
 void write_apart(const MakeOptions& options, Document document, std::uint64_t seed,
                  const Fonts& fonts, Format format, const std::string& path, Delivery& delivery) {
+  const auto write = [&](const Document& part, const std::string& added) {
+    Problems none;
+    const Edition edition(part, seed, fonts, none);
+    if (edition.pages() == 0) return;
+    Job job{options, part, edition, fonts, facts_of(part, edition.title(), seed), format, delivery};
+    choose_pages(job, false);
+    job.make_ahead();
+    job.run(numbered(path, added));
+    tell_made(job, seed, false);
+  };
+  // The key shows both mazes, and goes into neither's file.
+  const bool keyed = document.answers == Answers::end || document.answers == Answers::separate;
+  const Document key = document.key_alone();
+  if (keyed) document.answers = Answers::none;
   document.wanted = Document::Wanted::player;
   for (int player = 1; player <= 2; ++player) {
     document.wanted_number = player;
     if (player == 2) document.answers = Answers::none;
+    write(document, fmt::format("player-{}", player));
+  }
+  if (keyed) write(key, "answers");
+}
+
+// Pages of a booklet share their leaves with others: the key is no part of it.
+void write_separate(const Job& sheets, std::uint64_t seed, const std::string& path) {
+  Document document = sheets.document;
+  document.answers = Answers::none;
+  Document key = sheets.document.key_alone();
+  key.page.booklet = false;
+  for (const auto& [part, name] : {std::pair{&document, path}, {&key, numbered(path, "answers")}}) {
     Problems none;
-    const Edition edition(document, seed, fonts, none);
+    const Edition edition(*part, seed, sheets.fonts, none);
     if (edition.pages() == 0) continue;
-    Job job{options, document, edition, fonts, facts_of(document, edition.title(), seed),
-            format,  delivery};
-    choose_pages(job, false);
-    job.make_ahead();
-    const std::string name = numbered(path, fmt::format("player-{}", player));
+    Job job{sheets.options, *part,         edition,        sheets.fonts,
+            sheets.facts,   sheets.format, sheets.delivery};
+    job.to = edition.pages();
     job.run(name);
-    tell_made(job, seed, false);
   }
 }
 
@@ -222,6 +258,12 @@ int make(const MakeOptions& options) {
     return exit_code::fine;
   }
   const std::string path = choose_path(options, source.name, format);
+  keep_what_is_read(options, source, path);
+  const bool separate = document.answers == Answers::separate && format == Format::pdf &&
+                        (document.page.booklet || edition.answers_from() < edition.pages());
+  if (standard_output && separate) {
+    throw WrongUse("two files cannot go to standard output: leave out -o -");
+  }
   if (document.apart) {
     if (standard_output) throw WrongUse("two files cannot go to standard output: leave out -o -");
     write_apart(options, document, seed, fonts, format, path, delivery);
@@ -234,7 +276,11 @@ int make(const MakeOptions& options) {
           format,  delivery};
   choose_pages(job, standard_output);
   job.make_ahead();
-  job.run(path);
+  if (separate && document.page.booklet) {
+    write_separate(job, seed, path);
+  } else {
+    job.run(path);
+  }
   known.add(edition.marks(job.from, job.to));
   delivery.commit();
   known.commit();

@@ -92,8 +92,7 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
   if (!keyed) return used.size();
   document.first = 1;
   for (Order& order : document.orders) order.count = static_cast<std::int64_t>(seats);
-  document.answers = Answers::end;
-  document.wanted = Document::Wanted::nothing;
+  document = document.key_alone();
   Problems none;
   const Edition key(document, seed, fonts, none, boards);
   if (key.pages() == 0) return used.size();

@@ -227,7 +227,7 @@ extern const Game game;
 const Game game{
     .name = "sprouts",
     .keys = keys(),
-    .numbering = 1,
+    .numbering = 2,
     .read = read,
     .make = [](const std::any& settings, Random& random) -> std::any {
       return make_board(opened(settings), random);

@@ -148,6 +148,37 @@ def test_booklet():
         assert "Games for the trip" in pages(apart / f"trip-player-{player}.pdf")[0]
 
 
+def test_the_key_is_in_no_players_file():
+    """Apart, by ID, in a booklet, on standard output: both mazes are nowhere but in the key's own file."""
+    folder = FOLDER / "keys"
+    folder.mkdir()
+    (folder / "d.yaml").write_text("document: {answers: end, apart: true}\nsheets: [{game: hedges}]\n")
+    run("make", "d.yaml", "--seed", 7, "-o", "d.pdf", folder=folder)
+    assert sorted(p.name for p in folder.iterdir()) == [
+        "d-answers.pdf", "d-player-1.pdf", "d-player-2.pdf", "d.yaml"]
+    assert [page_count(folder / f"d-{what}.pdf") for what in ("player-1", "player-2", "answers")] == [1, 1, 1]
+    id_, = ID.findall(pages(folder / "d-player-1.pdf")[0])
+    run("make", "d.yaml", "--id", id_, "-o", "one.pdf", folder=folder)
+    assert page_count(folder / "one.pdf") == 1 and not (folder / "one-player-1.pdf").exists()
+    run("make", "hedge-duel", "--seed", 7, "--answers", "separate", "--set", "page.booklet=true",
+        "-o", "b.pdf", folder=folder)
+    assert "Answers" not in "".join(pages(folder / "b.pdf"))
+    assert "Answers" in "".join(pages(folder / "b-answers.pdf"))
+    told = run("make", "hedge-duel", "--answers", "separate", "-f", "pdf", "-o", "-", code=2).stderr
+    assert "two files" in told, told
+
+
+def test_what_is_read_is_not_overwritten():
+    folder = FOLDER / "read"
+    folder.mkdir()
+    (folder / "t.yaml").write_text("sheets: [{game: sprouts}]\n")
+    (folder / "p.csv").write_text("name\nAnna\nBruno\n")
+    for arguments in (("t.yaml", "-o", "t.yaml"), ("class-set", "--roster", "p.csv", "-o", "./p.csv")):
+        told = run("make", *arguments, "-f", "pdf", folder=folder, code=2).stderr
+        assert "would be lost" in told, told
+    assert (folder / "t.yaml").read_text().startswith("sheets") and (folder / "p.csv").stat().st_size == 16
+
+
 def test_count_multiplies():
     """Boards three times as many as the template has, but one cover."""
     made = json.loads(run("make", "trip-pack", "--count", "3", "-f", "json", "-o", "-").stdout)
