@@ -46,11 +46,9 @@ void Edition::Work::prepare(Problems& problems) {
   const CellGrid grid{content, page.up.columns, page.up.rows, style.gutter};
   draw_page_forms(grid);
   std::string all_settings;
-  for (const Order& order : document.orders) {
-    all_settings += order.settings + "\n";
-    design(grid.cell(), order, problems);
-  }
+  for (const Order& order : document.orders) all_settings += order.settings + "\n";
   settings = settings_hash(all_settings);
+  for (const Order& order : document.orders) design(grid.cell(), order, problems);
   if (problems.any()) return;
   double figures_top = 0;
   double answers_top = 0;
@@ -85,24 +83,29 @@ std::shared_ptr<const Scene> Edition::Work::draw_head(const std::string& title,
   return shared(draft.take({content.width, height}));
 }
 
+Head Edition::Work::head(const Order& order, double width, int owner) const {
+  const auto number = static_cast<std::size_t>(&order - document.orders.data());
+  constexpr std::int64_t late = 9999;  // a long ID, the same for each part of a document
+  return {style,        measure,         width,
+          title(order), captions(owner), in_pieces() ? sheet_id(number, late, 0) : std::string()};
+}
+
 // By how much the tallest head of an order's sheets is taller than that of player 1: a sheet that
 // nobody owns has a line for each of three or four players.
-double Edition::Work::extra_head(const Order& order, const Size& cell,
+double Edition::Work::extra_head(const Order& order, double width,
                                  const std::vector<int>& owners) const {
-  const auto height = [&](int owner) {
-    return Head(style, measure, cell.width, title(order), captions(owner)).height();
-  };
+  const auto height = [&](int owner) { return head(order, width, owner).height(); };
   double extra = 0;
   for (const int owner : owners) extra = std::max(extra, height(owner) - height(1));
   return extra;
 }
 
 void Edition::Work::design(const Size& cell, const Order& order, Problems& problems) {
-  const Head head(style, measure, cell.width, title(order), captions(1));
+  const double head_height = head(order, cell.width, 1).height();
   Desk desk{style,
             words(),
             measure,
-            {cell.width, cell.height - head.height()},
+            {cell.width, cell.height - head_height},
             order.rules,
             title(order),
             document.page.margin,
@@ -117,14 +120,15 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
     tell(fmt::format(
         "the title and the lines for names need {:.0f} mm, each place on the page is {:.0f} x "
         "{:.0f} mm; larger paper, smaller margins or fewer sheets on a page would help",
-        std::ceil(head.height()), std::max(0.0, cell.width), std::max(0.0, cell.height)));
+        std::ceil(head_height), std::max(0.0, cell.width), std::max(0.0, cell.height)));
     designs.emplace_back();
     parts.emplace_back();
     return;
   }
   // How high an answer is does not depend on the room, so a design without problems tells it.
   Design made = order.game->draw(order.spec, desk, [](const std::string&) {});
-  if (order.game->frame == Frame::sheet) desk.room.height -= extra_head(order, cell, made.owners);
+  if (order.game->frame == Frame::sheet)
+    desk.room.height -= extra_head(order, cell.width, made.owners);
   const bool secret =
       std::any_of(made.owners.begin(), made.owners.end(), [](int owner) { return owner != 0; });
   const bool at_foot = document.answers == Answers::foot && !order.figures && made.answer.draw;
@@ -145,8 +149,7 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
   std::vector<Part>& sheets = parts.emplace_back();
   for (const int owner : made.owners) {
     Part& part = sheets.emplace_back();
-    part.head =
-        std::make_shared<const Head>(style, measure, cell.width, title(order), captions(owner));
+    part.head = std::make_shared<const Head>(head(order, cell.width, owner));
     Draft draft(style, measure);
     part.head->draw_form(draft);
     part.form = shared(draft.take({cell.width, part.head->height()}));

@@ -32,6 +32,7 @@ void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
   }
   if (frame != Frame::sheet) return;
   part.head->draw_names(draft, names(design.owners[index], cell.board));
+  if (in_pieces()) part.head->draw_id(draft, sheet_id(cell.order, cell.board, cell.part));
   Scene filled = draft.take(cell.box.size());
   if (!filled.layers.empty()) page.placed.push_back({shared(std::move(filled)), cell.box.corner()});
 }
@@ -103,7 +104,7 @@ void Edition::Work::place_foot(Page& page, const PlannedPage& planned, std::size
     const Cell& cell = plan.cells[i];
     if (document.orders[cell.order].game->frame != Frame::sheet) continue;
     if (cell.piece == Piece::sheet) {
-      ids += sheet_id(cell.order, cell.board, cell.part) + "  ";
+      if (!in_pieces()) ids += sheet_id(cell.order, cell.board, cell.part) + "  ";
     } else if (ids.empty() && cell.piece == Piece::figure) {
       ids = sheet_id(cell.order, cell.board, 0) + "  ";
     }

@@ -54,6 +54,8 @@ struct Edition::Work {
   bool on_both_sides() const {
     return document.page.duplex != Duplex::none || document.page.booklet;
   }
+  // Sheets that are cut apart: each bears its ID.
+  bool in_pieces() const { return document.page.up.columns * document.page.up.rows > 1; }
   std::string title(const Order& order) const;
   std::vector<std::string> captions(int owner) const;
   const Seat* seat(std::int64_t board) const;
@@ -62,7 +64,8 @@ struct Edition::Work {
   std::string sheet_id(std::size_t order, std::int64_t board, int part) const;
 
   void prepare(Problems& problems);
-  double extra_head(const Order& order, const Size& cell, const std::vector<int>& owners) const;
+  Head head(const Order& order, double width, int owner) const;
+  double extra_head(const Order& order, double width, const std::vector<int>& owners) const;
   void design(const Size& cell, const Order& order, Problems& problems);
   void draw_page_forms(const CellGrid& grid);
   std::shared_ptr<const Scene> draw_head(const std::string& title, double& height) const;

@@ -12,9 +12,10 @@ constexpr double least_field = 58;  // mm: a caption and room to write a name
 }  // namespace
 
 Head::Head(const Style& style, const TextMeasure& measure, double width, const std::string& title,
-           std::vector<std::string> captions)
+           std::vector<std::string> captions, std::string_view id)
     : style_(style), width_(width), captions_(std::move(captions)) {
-  title_ = wrap(measure, title, style.title, width);
+  const double beside = id.empty() ? 0 : measure.width(id, style.footer) + style.gap;
+  title_ = wrap(measure, title, style.title, std::max(width - beside, width / 2));
   const auto lines = static_cast<double>(title_.size());
   const double title_height =
       measure.capital_height(style.title) + (lines - 1) * 1.15 * style.title.size * mm_per_point;
@@ -66,6 +67,18 @@ void Head::draw_names(Draft& draft, const std::vector<std::string>& names) const
     draft.layer("names", Role::paragraph)
         .marks.emplace_back(Text{{x, box.bottom()}, std::move(name), type, Align::left});
   }
+}
+
+void Head::draw_id(Draft& draft, std::string id) const {
+  constexpr double least = 3;  // pt
+  double room = width_ - style_.gap;
+  for (const std::string& line : title_) {
+    room = std::min(room, width_ - style_.gap - draft.width(line, style_.title));
+  }
+  Type type = style_.footer;
+  while (type.size > least && draft.width(id, type) > room) type.size -= 0.25;
+  draft.text("id", {width_, draft.capitals(style_.title) - draft.capitals(type)}, std::move(id),
+             type, Align::right);
 }
 
 double footer_height(const Style& style) {

@@ -13,16 +13,19 @@
 namespace cartapenna {
 
 // The head of a sheet: the title, below it a field for each caption, to be filled or written in.
+// Beside the title is room for an ID like `id`, where there is one.
 class Head {
  public:
   Head(const Style& style, const TextMeasure& measure, double width, const std::string& title,
-       std::vector<std::string> captions);
+       std::vector<std::string> captions, std::string_view id = {});
 
   double height() const { return height_; }  // the gap to what follows included
   void draw_form(Draft& draft) const;
   // Names on their lines, one for each caption; empty ones stay blank. A name that is longer than
   // its line is set smaller, down to the caption's size, then cut with an ellipsis.
   void draw_names(Draft& draft, const std::vector<std::string>& names) const;
+  // At the right end of the title's line; set smaller where the title leaves less room.
+  void draw_id(Draft& draft, std::string id) const;
 
  private:
   Box field(std::size_t number) const;  // from its caption to its right end, standing on bottom()

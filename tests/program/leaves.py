@@ -99,8 +99,13 @@ class Leaves(Case):
             for count in (1, 4, 5, 9, 11):
                 with self.subTest(up=up, count=count):
                     sides, _ = self.sides(f'paper: A4, up: {up}, cut-and-stack: true', count)
-                    pages = [[one.text for one in words if re.fullmatch(r'\w{4}-\w{4,}', one.text)]
-                             for words in sides]
+                    pages = []
+                    for words in sides:
+                        ids = [one for one in words if re.fullmatch(r'\w{4}-\w{4,}', one.text)]
+                        ids.sort(key=lambda word: (round(word.y0), word.x0))
+                        for one in ids:  # at the head of its own piece
+                            self.assertLess(min(abs(one.y0 - top) for top in (12, 152)), 6)
+                        pages.append([one.text for one in ids])
                     self.assertEqual(len(pages), -(-count // cells))
                     pile = [page[cell] for cell in range(cells) for page in pages if cell < len(page)]
                     boards = self.json('l.yaml')['sheets'][0]['boards']

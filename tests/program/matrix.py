@@ -37,7 +37,7 @@ REFUSED = re.compile(r"(do|does) not fit on|too small|leave no room|would see th
 
 
 class Sheets:
-    """A file, read: pages of {'ids': in the footer's order, 'key': IDs of answers, 'number'}."""
+    """A file, read: pages of {'ids': of the sheets, by place, 'key': IDs of answers, 'number'}."""
 
     def __init__(self, path, booklet):
         self.path = path
@@ -56,7 +56,9 @@ class Sheets:
 
     def page(self, words):
         ids = [word for word in words if ID.match(word.text)]
-        small = [word for word in ids if word.y1 > self.size[1] - 13]  # in the footer
+        # In the footer's type: in the footer, or on each piece that is cut off.
+        small = sorted((word for word in ids if word.y1 - word.y0 < 3),
+                       key=lambda word: (round(word.y0), word.x0))
         texts = [word.text for word in words]
         number = None
         for i in range(len(texts) - 3):
