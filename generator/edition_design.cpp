@@ -11,7 +11,9 @@
 namespace cartapenna {
 namespace {
 
-constexpr double slug = 8;  // mm around the bleed, for the marks
+constexpr double between_pieces = 12;  // mm: 6 on each side of the cut
+constexpr double least_piece = 10;     // mm
+constexpr double slug = 8;             // mm around the bleed, for the marks
 
 // Of some thirty letters.
 double line_width(const Style& style) {
@@ -43,7 +45,14 @@ void Edition::Work::prepare(Problems& problems) {
   if (page.bleed > 0 || page.crop_marks) {
     press = press_sheet(page_size, page.bleed, page.crop_marks ? slug : 0);
   }
-  const CellGrid grid{content, page.up.columns, page.up.rows, style.gutter};
+  const CellGrid grid{content, page.up.columns, page.up.rows, between_pieces};
+  if (content.width < page.up.columns * (least_piece + between_pieces) - between_pieces ||
+      content.height < page.up.rows * (least_piece + between_pieces) - between_pieces) {
+    return problems.add(document.orders.front().place,
+                        fmt::format("{} x {} sheets on a page leave no room for any of them: fewer "
+                                    "sheets or larger paper would help",
+                                    page.up.columns, page.up.rows));
+  }
   draw_page_forms(grid);
   std::string all_settings;
   for (const Order& order : document.orders) all_settings += order.settings + "\n";
