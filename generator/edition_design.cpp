@@ -249,6 +249,7 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
       return figure_text(order, width, first, nullptr, document.numbers_from);
     };
     shape.figure_height = design.figure.height;
+    shape.caption_height = design.figure.caption_height;
     shape.answer_width = design.answer.natural_width;
     if (document.page.large_print) {
       shape.answer_width = std::max(shape.answer_width, line_width(style));

@@ -64,6 +64,9 @@ struct Picture {
   std::function<double(double width)> height;
   std::function<Scene(const std::any& board, double width)> draw;
   double natural_width = 85;  // at which it reads well, in mm
+  // What stands above the board, part of `height`: boards side by side begin at one height. May be
+  // empty: nothing.
+  std::function<double(double width)> caption_height = {};
 };
 
 // How a game draws its boards with one spec in one room. Made once, used for each board, from

@@ -132,23 +132,27 @@ void Planner::add_figures(std::size_t order, std::int64_t& number) {
     waiting.cell.box = {column_x(column), 0, width, 0};
     waiting.column = column;
     waiting.span = span;
-    waiting.picture = asked.figure_height(width);
+    waiting.caption = asked.caption_height ? asked.caption_height(width) : 0;
+    waiting.picture = asked.figure_height(width) - waiting.caption;
     row_.push_back(waiting);
     boards_.push_back(waiting.cell);
   }
 }
 
-// All pictures of a row begin at the same height.
+// All pictures of a row begin at the same height, below their captions.
 void Planner::finish_row() {
   if (row_.empty()) return;
   double text = 0;
   double picture = 0;
   for (const Waiting& waiting : row_) {
-    text = std::max(text, waiting.cell.text);
+    text = std::max(text, waiting.cell.text + waiting.caption);
     picture = std::max(picture, waiting.picture);
   }
   std::vector<Cell> of_row;
-  for (const Waiting& waiting : row_) of_row.push_back(waiting.cell);
+  for (const Waiting& waiting : row_) {
+    of_row.push_back(waiting.cell);
+    of_row.back().text = text - waiting.caption;
+  }
   std::vector<Cell> answered = on_page_;
   answered.insert(answered.end(), of_row.begin(), of_row.end());
   const bool fits = figures_open_ && y_ + text + picture + foot_of(answered).height <=
@@ -160,7 +164,6 @@ void Planner::finish_row() {
     y_ = request_.figures_top;
   }
   for (Cell& cell : of_row) {
-    cell.text = text;
     cell.box.y = y_;
     cell.box.height = text + picture;
     add(cell);

@@ -28,7 +28,7 @@ struct Cell {
   std::int32_t page = 0;    // of the sheet: those after 0 continue it
   std::int64_t board = 0;   // from 1
   std::int64_t number = 0;  // of a figure and its answer, as printed; 0: none
-  double text = 0;          // height of what stands above a figure's picture
+  double text = 0;          // height of what stands above a figure's picture, captions left out
   Box box;
 };
 
@@ -52,7 +52,8 @@ struct OrderShape {
   std::function<bool(std::size_t part)> wanted;                 // whether a sheet is printed
   std::function<double(double width, bool first)> text_height;  // above a picture
   std::function<double(double width)> figure_height;
-  std::function<double(double width)> answer_height;  // label included; null: no answer
+  std::function<double(double width)> caption_height;  // at the top of a figure; null: none
+  std::function<double(double width)> answer_height;   // label included; null: no answer
   double answer_width = 85;
 };
 

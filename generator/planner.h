@@ -50,7 +50,8 @@ class Planner {
     Cell cell;
     int column = 0;
     int span = 1;
-    double picture = 0;
+    double caption = 0;
+    double picture = 0;  // below the caption
   };
   double column_x(int column) const;
   double span_width(int column, int span) const;

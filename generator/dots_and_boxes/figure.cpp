@@ -21,6 +21,7 @@ Picture figure(const Settings& settings, const Desk& desk) {
     return level_line(width) +
            paragraphs_height(desk, width, longest_captions(settings, desk.words, desk.players));
   };
+  picture.caption_height = text_height;
   picture.height = [settings, desk, text_height](double width) {
     const Column column{settings, desk, width, text_height(width)};
     return column.text_height + column.board_height() + AnswerLines(settings, desk).height();

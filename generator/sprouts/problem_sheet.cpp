@@ -116,6 +116,9 @@ cartapenna::Picture figure(const Settings& settings, const Desk& desk) {
   picture.height = [settings, desk](double width) {
     return Layout{settings, desk, width}.height();
   };
+  picture.caption_height = [settings, desk](double width) {
+    return Layout{settings, desk, width}.caption_height();
+  };
   picture.draw = [settings, desk](const std::any& board, double width) {
     const Layout layout{settings, desk, width};
     const Problem& problem = opened(board);

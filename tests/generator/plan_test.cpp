@@ -83,6 +83,24 @@ TEST_CASE("figures and their answers keep to the page and off each other") {
   }
 }
 
+TEST_CASE("pictures side by side begin at one height, below captions of any height") {
+  PlanRequest request;
+  request.content = content;
+  request.columns = {89, 89};
+  for (const double caption : {4, 11}) {
+    OrderShape& shape = request.orders.emplace_back();
+    shape.figures = true;
+    shape.text_height = [](double, bool) { return 6; };
+    shape.figure_height = [caption](double) { return caption + 50; };
+    shape.caption_height = [caption](double) { return caption; };
+  }
+  const Plan plan = make_plan(request);
+  REQUIRE(plan.cells.size() == 2);
+  CHECK(plan.cells[0].box.y == plan.cells[1].box.y);
+  CHECK(plan.cells[0].text + 4 == plan.cells[1].text + 11);
+  CHECK(plan.cells[0].box.height == 6 + 11 + 50);
+}
+
 TEST_CASE("answers on the back keep to it and off each other") {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     CAPTURE(seed);
