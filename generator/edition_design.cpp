@@ -20,6 +20,17 @@ double line_width(const Style& style) {
   return 5 * style.body.size;
 }
 
+// In the order of the manual.
+std::vector<std::string_view> names_of_games(const Document& document) {
+  std::vector<std::string_view> names;
+  for (const Game* game : games()) {
+    const bool asked = std::any_of(document.orders.begin(), document.orders.end(),
+                                   [&](const Order& order) { return order.game == game; });
+    if (asked) names.push_back(game->name);
+  }
+  return names;
+}
+
 KeyPlace key_place(Answers answers, bool placed) {
   if (placed) return answers == Answers::none ? KeyPlace::none : KeyPlace::end;
   switch (answers) {
@@ -120,7 +131,8 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
             document.page.margin,
             order.figures,
             document.players,
-            document.orders.size() == 1 && order.count == 1};
+            document.orders.size() == 1 && order.count == 1,
+            names_of_games(document)};
   if (order.game->frame == Frame::content) desk.room = cell;
   if (order.game->frame == Frame::page) desk.room = page_size;
   const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };

@@ -46,6 +46,7 @@ struct Desk {
   bool figures = false;    // boards stand in a text, by themselves, not on players' sheets
   std::vector<std::string> players = {};  // names given for the whole document; may be none
   bool one_board = false;  // the document has no other, so that its answer may fill a page
+  std::vector<std::string_view> games = {};  // names of those in the document, each once
 };
 
 // For whom a board is printed. Empty names leave room to write.

@@ -60,11 +60,9 @@ std::any read_cover(const Fields& fields, std::string_view, Problems&) {
   return Cover{fields.text("subtitle"), static_cast<int>(fields.whole("names"))};
 }
 
-// A corner of a maze, a sprout, a box being closed: what is inside, told without words.
-void draw_motifs(Draft& draft, Point middle, double side) {
+// Each in a square of `side` mm, told without words.
+void draw_hedges_motif(Draft& draft, Point at, double side) {
   const Style& style = draft.style();
-  const double gap = side * 0.45;
-  Point at = middle + Point{-1.5 * side - gap, -side / 2};
   const double cell = side / 4;
   for (int i = 0; i <= 4; ++i) {
     draft.line("motifs", at + Point{i * cell, 0}, at + Point{i * cell, side}, style.grid);
@@ -76,7 +74,10 @@ void draw_motifs(Draft& draft, Point middle, double side) {
     draft.line("motifs", at + Point{x1 * cell, y1 * cell}, at + Point{x2 * cell, y2 * cell},
                style.bold, true);
   }
-  at = at + Point{side + gap, 0};
+}
+
+void draw_sprouts_motif(Draft& draft, Point at, double side) {
+  const Style& style = draft.style();
   const auto spot = [&](double x, double y) {
     draft.layer("motifs").marks.emplace_back(
         Disc{at + Point{x * side, y * side}, 0.055 * side, style.frame, true});
@@ -92,7 +93,10 @@ void draw_motifs(Draft& draft, Point middle, double side) {
   spot(0.28, 0.32);
   spot(0.735, 0.76);
   spot(0.48, 0.55);
-  at = at + Point{side + gap, 0};
+}
+
+void draw_dots_motif(Draft& draft, Point at, double side) {
+  const Style& style = draft.style();
   const double pitch = side / 3;
   constexpr std::array<std::array<int, 4>, 6> lines{
       {{0, 0, 1, 0}, {0, 0, 0, 1}, {1, 0, 1, 1}, {1, 1, 2, 1}, {2, 2, 3, 2}, {3, 1, 3, 2}}};
@@ -105,6 +109,29 @@ void draw_motifs(Draft& draft, Point middle, double side) {
       draft.layer("motifs").marks.emplace_back(
           Disc{at + Point{column * pitch, row * pitch}, style.dot, 0, false});
     }
+  }
+}
+
+struct Motif {
+  std::string_view game;
+  void (*draw)(Draft& draft, Point at, double side);
+};
+constexpr std::array<Motif, 3> motifs{{{"hedges", draw_hedges_motif},
+                                       {"sprouts", draw_sprouts_motif},
+                                       {"dots-and-boxes", draw_dots_motif}}};
+
+// What is inside: those of the document's games side by side.
+void draw_motifs(Draft& draft, const std::vector<std::string_view>& games, Point middle,
+                 double side) {
+  std::vector<Motif> inside;
+  for (const Motif& motif : motifs) {
+    if (std::find(games.begin(), games.end(), motif.game) != games.end()) inside.push_back(motif);
+  }
+  const double pitch = side * 1.45;
+  const double first = (static_cast<double>(inside.size()) - 1) / 2;
+  for (std::size_t i = 0; i < inside.size(); ++i) {
+    const double x = (static_cast<double>(i) - first) * pitch - side / 2;
+    inside[i].draw(draft, middle + Point{x, -side / 2}, side);
   }
 }
 
@@ -127,7 +154,7 @@ Design draw_cover(const std::any& any_cover, const Desk& desk,
     }
   }
   const double side = std::min(30.0, desk.room.width / 5.2);
-  draw_motifs(draft, {middle, y + style.gutter * 2 + side / 2}, side);
+  draw_motifs(draft, desk.games, {middle, y + style.gutter * 2 + side / 2}, side);
   const double width = std::min(desk.room.width, 110.0);
   const double row = style.write_row * 1.6;
   double line = desk.room.height * 0.92 - row * cover.names;
