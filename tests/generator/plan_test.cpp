@@ -86,6 +86,7 @@ TEST_CASE("figures and their answers keep to the page and off each other") {
 TEST_CASE("pictures side by side begin at one height, below captions of any height") {
   PlanRequest request;
   request.content = content;
+  request.places = {content};
   request.columns = {89, 89};
   for (const double caption : {4, 11}) {
     OrderShape& shape = request.orders.emplace_back();
