@@ -162,7 +162,7 @@ class Help(Case):
                 ('c.pdf: 1 page, 200 x 250.5 mm, seed 7', 'dots-and-boxes', '-p', '200mm x 250.5mm', '-o', 'c.pdf'),
                 ('d.pdf: 1 page, A4 landscape, seed 7', 'dots-and-boxes', '--set', 'page.orientation=landscape',
                  '-o', 'd.pdf'),
-                ('1.pdf to 2-2.pdf: 4 files, A4, seed 7', 'class-set', '--set', 'class.pupils=4', '--names',
+                ('1.pdf to class-set-key.pdf: 5 files, A4, seed 7', 'class-set', '--set', 'class.pupils=4', '--names',
                  '{number}.pdf')):
             with self.subTest(arguments=arguments):
                 self.assertEqual(self.make(*arguments, '--seed', 7).err, said + '\n')

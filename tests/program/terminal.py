@@ -65,7 +65,7 @@ class Terminal(Case):
         self.write('p.csv', 'name\n' + rows)
         sent = self.on_a_terminal('class-set', '--roster', 'p.csv', '--names', '{number}-{name}.pdf')
         self.assertRegex(sent, r'\] \d+ of 200 boards')
-        self.assertEqual(len(list(self.folder.glob('*.pdf'))), 400)
+        self.assertEqual(len(list(self.folder.glob('*.pdf'))), 401)  # and their key
 
 
 if __name__ == '__main__':
