@@ -186,6 +186,12 @@ std::vector<double> Edition::Work::columns() const {
     if (!document.orders[i].figures) continue;
     count = std::max(1, how_many_fit(content.width, designs[i].figure.natural_width, style.gutter));
   }
+  for (std::size_t i = 0; document.page.columns == 0 && i < designs.size(); ++i) {
+    const int span = document.orders[i].span;
+    const double least = (designs[i].figure.least_width - (span - 1) * style.gutter) / span;
+    if (!document.orders[i].figures || least <= 0) continue;
+    count = std::min(count, how_many_fit(content.width, least, style.gutter));
+  }
   if (document.page.large_print) {
     // The columns that have no room for a line are left out.
     count = std::min(count, how_many_fit(content.width, line_width(style), style.gutter));
@@ -279,7 +285,34 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
                  "the answers do not fit on the back of their page: fewer boards on a page, larger "
                  "paper or answers: end would help");
   }
+  check_widths(problems);
   if (document.page.booklet) spreads = booklet_spreads(plan.sequence.size());
+}
+
+// Boards and answers that would be too small, or print over each other; of an order the first.
+void Edition::Work::check_widths(Problems& problems) const {
+  constexpr double hair = 1e-6;  // of rounding
+  std::vector<bool> told(designs.size(), false);
+  for (const Cell& cell : plan.cells) {
+    const Design& design = designs[cell.order];
+    const bool answer = cell.piece == Piece::answer;
+    const double least = (answer ? design.answer : design.figure).least_width;
+    if (cell.piece == Piece::sheet || cell.box.width + hair >= least || told[cell.order]) continue;
+    told[cell.order] = true;
+    const int columns = how_many_fit(content.width, least, style.gutter);
+    std::string advice = "larger paper or a smaller board would fit";
+    if (document.page.place) {
+      advice = fmt::format("place: {:.0f}mm would fit", std::ceil(least));
+    } else if (answer) {
+      advice = "larger paper, a smaller board or answers: none would help";
+    } else if (columns > 0) {
+      advice = fmt::format("{} {} would fit", columns, columns == 1 ? "column" : "columns");
+    }
+    problems.add(document.orders[cell.order].place,
+                 fmt::format("{} needs a width of {:.0f} mm, here are {:.0f}; {}",
+                             answer ? "the answer" : "the board", std::ceil(least),
+                             std::floor(cell.box.width + hair), advice));
+  }
 }
 
 }  // namespace cartapenna

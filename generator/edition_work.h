@@ -72,6 +72,7 @@ struct Edition::Work {
   std::vector<double> columns() const;
   void make_plan(const std::vector<Box>& places, double figures_top, double answers_top,
                  Problems& problems);
+  void check_widths(Problems& problems) const;
   double figure_text(std::size_t order, double width, bool first, Draft* draft,
                      std::int64_t number) const;
 

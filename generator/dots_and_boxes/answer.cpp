@@ -149,6 +149,7 @@ std::vector<std::string> answer_words(const Settings& settings, const Board& boa
 Picture answer(const Settings& settings, const Desk& desk) {
   Picture picture;
   picture.natural_width = natural_width(settings, desk);
+  picture.least_width = least_width(settings, desk, false);
   const auto text_height = [settings, desk](double width) {
     return longest_height(settings, desk, width);
   };

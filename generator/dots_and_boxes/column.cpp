@@ -10,13 +10,19 @@ namespace {
 
 constexpr double largest_in_column = 12;  // mm from dot to dot
 constexpr double natural_pitch = 10;
+constexpr double least_seen = 1;  // of boards that are looked at, not drawn in
+
+double board_width(const Settings& settings, const Desk& desk, double pitch) {
+  const Column column{settings, desk};
+  return column.around.left + pitch * settings.grid.columns + column.around.right;
+}
 
 }  // namespace
 
 double Column::pitch() const {
   const double most = settings.pitch > 0 ? settings.pitch : largest_in_column;
   const double fits = (width - around.left - around.right) / settings.grid.columns;
-  return std::clamp(std::floor(fits * 4) / 4, 1.0, most);
+  return std::clamp(std::floor(fits * 4) / 4, least_seen, most);
 }
 
 Field Column::field() const {
@@ -27,10 +33,12 @@ Field Column::field() const {
 }
 
 double natural_width(const Settings& settings, const Desk& desk) {
-  const Column column{settings, desk};
   const double pitch = settings.pitch > 0 ? settings.pitch : natural_pitch;
-  return std::max(14 * desk.style.module,
-                  column.around.left + pitch * settings.grid.columns + column.around.right);
+  return std::max(14 * desk.style.module, board_width(settings, desk, pitch));
+}
+
+double least_width(const Settings& settings, const Desk& desk, bool drawn_in) {
+  return board_width(settings, desk, drawn_in ? least_pitch : least_seen);
 }
 
 double paragraphs_height(const Desk& desk, double width, const std::vector<std::string>& texts) {

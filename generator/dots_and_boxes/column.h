@@ -24,6 +24,8 @@ struct Column {
 
 // At which a board reads well in a column.
 double natural_width(const Settings& settings, const Desk& desk);
+// Below which it cannot be drawn in, or an answer cannot be seen.
+double least_width(const Settings& settings, const Desk& desk, bool drawn_in);
 
 // Each text a paragraph, one below the other.
 double paragraphs_height(const Desk& desk, double width, const std::vector<std::string>& texts);

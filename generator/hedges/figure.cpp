@@ -15,11 +15,19 @@ std::string facts_line(const Duel& duel, std::size_t index, const Words& words) 
   return line;
 }
 
+constexpr double least_seen = 1.5;  // mm, of cells that are looked at, not drawn in
+
+// Where `squares` squares with such cells stand side by side.
+double width_for(const Surround& around, const Shape& shape, int squares, double pitch,
+                 double gutter) {
+  return squares * (around.left + pitch * shape.columns + around.right) + (squares - 1) * gutter;
+}
+
 // Widest cells with which `squares` squares stand side by side in `width`.
 double pitch_for(const Surround& around, const Shape& shape, int squares, double width,
                  double gutter) {
   const double each = (width - (squares - 1) * gutter) / squares - around.left - around.right;
-  return std::clamp(each / shape.columns, 1.5, 8.0);
+  return std::clamp(each / shape.columns, least_seen, 8.0);
 }
 
 // An answer tells the facts of its mazes in a line below their headings, that of a figure, which
@@ -97,7 +105,12 @@ void tell_maze(Draft& draft, const Settings& settings, const Words& words, const
 }
 
 void design_pictures(Design& design, const Settings& settings, const Desk& desk, int mazes) {
+  const auto least_width = [&](int squares, double pitch) {
+    return width_for(Arranger(settings, desk).around(), settings.spec.shape, squares, pitch,
+                     desk.style.gutter);
+  };
   design.figure.natural_width = 85;
+  design.figure.least_width = least_width(1, desk.style.least_cell);
   design.figure.height = [settings, desk](double width) {
     return picture_height(settings, desk, 1, width, false);
   };
@@ -107,6 +120,7 @@ void design_pictures(Design& design, const Settings& settings, const Desk& desk,
   if (!settings.blank) {
     if (fills_a_page(settings, desk)) return design_referee_page(design, settings, desk);
     design.answer.natural_width = desk.figures ? design.figure.natural_width : 180;
+    design.answer.least_width = least_width(mazes, least_seen);
     design.answer.height = [settings, desk, mazes](double width) {
       return picture_height(settings, desk, mazes, width, true);
     };
