@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cmath>
+#include <cstdlib>
 #include <sstream>
 
 #include "generator/commands.h"
@@ -15,6 +17,11 @@
 namespace cartapenna {
 namespace {
 
+// What is not a number lies in any range.
+std::string a_number(const std::string& text) {
+  return std::isnan(std::strtod(text.c_str(), nullptr)) ? text + " is not a number" : "";
+}
+
 void add_solve(CLI::App& app, SolveOptions& options) {
   app.add_option("GAME", options.game, "hedges, sprouts or dots-and-boxes")->required();
   app.add_option("POSITION", options.position,
@@ -23,7 +30,8 @@ void add_solve(CLI::App& app, SolveOptions& options) {
   app.add_flag("--json", options.json, "one object on one line (always so for -)");
   app.add_option("--seconds", options.limits.seconds, "time for each position; else 60")
       ->option_text("N")
-      ->check(CLI::Range(0.001, 86400.0));
+      ->check(CLI::Range(0.001, 86400.0))
+      ->check(a_number);
   app.add_flag("--normal-only", options.limits.normal_only, "Sprouts: not the misere game");
   app.add_flag("--turns", options.limits.turns, "hedges: also the expected number of turns");
   app.footer(

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 
 #include "generator/hedges/duel.h"
@@ -14,6 +15,21 @@ constexpr int games = 1000;  // standard error of the mean about 0.03 turns
 
 struct Wrong : std::runtime_error {
   using std::runtime_error::runtime_error;
+};
+
+struct OutOfTime {};
+
+// Throws once the seconds have passed since it was made.
+class Clock {
+ public:
+  explicit Clock(double seconds) : seconds_(seconds) {}
+  void check() const {
+    if (std::chrono::steady_clock::now() - start_ > seconds_) throw OutOfTime{};
+  }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::chrono::duration<double> seconds_;
 };
 
 struct Question {
@@ -117,7 +133,8 @@ std::vector<Question> read_template(std::string_view text) {
   return questions;
 }
 
-Json answer(const Question& question, const Limits& limits, std::vector<Figure>& figures) {
+Json answer(const Question& question, bool turns, const Clock& clock,
+            std::vector<Figure>& figures) {
   const Alphabet alphabet = question.spec.alphabet;
   Json json;
   json["faults"] = check(question.spec, question.maze);
@@ -131,9 +148,10 @@ Json answer(const Question& question, const Limits& limits, std::vector<Figure>&
     for (const Cell& cell : walk) cells.push_back(cell_name(cell, alphabet));
     json["walks"].push_back(std::move(cells));
   }
-  if (limits.turns && json["faults"].empty()) {
+  if (turns && json["faults"].empty()) {
     for (const Turn turn : {Turn::together, Turn::answer_first}) {
-      Figure figure = play_games(question.spec, question.maze, turn, games, 1);
+      Figure figure = play_games(question.spec, question.maze, turn, games, 1, panel().front(),
+                                 [&clock] { clock.check(); });
       json["expected_turns"][turn == Turn::together ? "together" : "answer-first"] =
           figure.mean() / 1000.0;
       if (turn == Turn::together) figures.push_back(std::move(figure));
@@ -164,6 +182,7 @@ std::string told(const Json& maze) {
 }  // namespace
 
 Solved solve(std::string_view position, const Limits& limits) {
+  const Clock clock(limits.seconds);
   Solved solved;
   solved.json["position"] = position;
   try {
@@ -171,7 +190,7 @@ Solved solve(std::string_view position, const Limits& limits) {
     const auto questions = json.is_object() ? read_json(json) : read_template(position);
     std::vector<Figure> figures;
     for (const Question& question : questions) {
-      solved.json["mazes"].push_back(answer(question, limits, figures));
+      solved.json["mazes"].push_back(answer(question, limits.turns, clock, figures));
       solved.text += (solved.text.empty() ? "" : "\n\n") + told(solved.json["mazes"].back());
     }
     if (figures.size() == 2) {
@@ -183,6 +202,11 @@ Solved solve(std::string_view position, const Limits& limits) {
       solved.text +=
           fmt::format("\n\nthe first player wins {:.0f} % of the games", fair.first_wins() / 10.0);
     }
+  } catch (const OutOfTime&) {
+    const std::string within = fmt::format("within {} s", limits.seconds);
+    solved.unsolved = true;
+    solved.json = {{"position", position}, {"unsolved", within}};
+    solved.text = "not solved " + within;
   } catch (const std::exception& wrong) {
     solved.wrong = true;
     solved.json = {{"position", position}, {"error", wrong.what()}};

@@ -158,11 +158,12 @@ int Figure::mean() const {
 }
 
 Figure play_games(const Spec& spec, const Maze& maze, Turn turn, int games, std::uint64_t seed,
-                  const Temperament& temperament) {
+                  const Temperament& temperament, const std::function<void()>& pause) {
   assert(games > 0);
   Seeker seeker(spec, maze);
   Figure figure;
   for (int game = 0; game < games; ++game) {
+    if (pause) pause();
     Random random(seed, static_cast<std::uint64_t>(game));
     const auto turns = static_cast<std::size_t>(seeker.play(turn, temperament, random));
     if (turns >= figure.games_of.size()) figure.games_of.resize(turns + 1, 0);

@@ -13,6 +13,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -141,8 +142,10 @@ struct Figure {
 };
 
 // The same seed gives the same games. The first 400 tell the mean to 0.05 turns (standard error, on
-// a standard maze). REQUIRES: as Seeker; games > 0.
+// a standard maze). `pause` is called before each game; what it throws ends them all. REQUIRES: as
+// Seeker; games > 0.
 Figure play_games(const Spec& spec, const Maze& maze, Turn turn, int games, std::uint64_t seed,
-                  const Temperament& temperament = panel().front());
+                  const Temperament& temperament = panel().front(),
+                  const std::function<void()>& pause = nullptr);
 
 }  // namespace cartapenna::hedges

@@ -2,10 +2,11 @@
 """Mazes that a player or a teacher wrote down: `check` tells every rule that is broken, where it is,
 and `solve` the way out."""
 import json
+import time
 
 from program import Case, main
 
-FINE, WRONG_INPUT = 0, 3
+FINE, NOT_MADE, WRONG_INPUT = 0, 1, 3
 
 # The first two of these rows hold five attached hedges, the lower left corner is walled off.
 BROKEN = '''\
@@ -105,6 +106,16 @@ class HandMade(Case):
         self.assertIn('together', answer['mazes'][0]['expected_turns'])
         self.assertGreater(answer['first_player']['wins'], 0.5)
         self.assertEqual(self.solve(two.replace('---\n', ''), '--json').code, FINE)
+
+    def test_solve_within_the_time(self):
+        large = 'size: 50x50\nexit: AX50\n' + ''.join(f'B{row}-B{row + 1}\n' for row in range(2, 49, 2))
+        started = time.monotonic()
+        run = self.solve(large, '--turns', '--seconds', '0.2')
+        self.assertEqual((run.code, run.err), (NOT_MADE, ''))
+        self.assertEqual(run.out.decode(), 'not solved within 0.2 s\n')
+        self.assertLess(time.monotonic() - started, 2)
+        run = self.solve(large, '--turns', '--seconds', '0.2', '--json')
+        self.assertEqual((run.code, json.loads(run.out)['unsolved']), (NOT_MADE, 'within 0.2 s'))
 
 
 if __name__ == '__main__':
