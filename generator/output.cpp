@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -45,15 +46,17 @@ void forget(const char* path) {
   }
 }
 
-constexpr std::array ending{SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGABRT};
+// Those that end no program, that nobody can catch, and those of a write that fails, which tells
+// why.
+constexpr std::array not_ending{SIGCHLD, SIGCONT, SIGURG,  SIGWINCH, SIGSTOP, SIGTSTP,
+                                SIGTTIN, SIGTTOU, SIGKILL, SIGPIPE,  SIGXFSZ};
 
 // No signal ends the program while a temporary file and what is known of it are not the same.
 class SignalsHeld {
  public:
   SignalsHeld() {
     sigset_t held;
-    sigemptyset(&held);
-    for (const int number : ending) sigaddset(&held, number);
+    sigfillset(&held);
     pthread_sigmask(SIG_BLOCK, &held, &before_);
   }
   ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
@@ -186,13 +189,15 @@ void hold_standard_streams() {
 }
 
 void remove_temporaries_on_signals() {
-  for (const int number : ending) {
+  for (int number = 1; number <= SIGRTMAX; ++number) {
+    if (std::find(not_ending.begin(), not_ending.end(), number) != not_ending.end()) continue;
+    // One that is ignored, as under nohup, stays so.
     struct sigaction action {};
+    if (sigaction(number, nullptr, &action) != 0 || action.sa_handler != SIG_DFL) continue;
     action.sa_handler = end_by_signal;
     sigemptyset(&action.sa_mask);
     sigaction(number, &action, nullptr);
   }
-  // A write that fails tells why.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
 }

@@ -291,6 +291,26 @@ class Surroundings(Case):
         self.assertEqual(code, FILE, said)
         self.assertIn('the installation is broken', said)
 
+    def test_every_signal_that_ends_the_program(self):
+        quiet = {'SIGCHLD', 'SIGCONT', 'SIGURG', 'SIGWINCH', 'SIGSTOP', 'SIGTSTP', 'SIGTTIN', 'SIGTTOU',
+                 'SIGKILL', 'SIGPIPE', 'SIGXFSZ'}
+        numbers = [number for number in sorted(signal.valid_signals())
+                   if getattr(number, 'name', '') not in quiet]
+        self.assertGreater(len(numbers), 20)
+        (self.folder / 'a.pdf').write_text(OLD)
+        for number in numbers:
+            with self.subTest(signal=number):
+                process = subprocess.Popen([PROGRAM, 'make', 'hedge-duel', '-n', '100000', '-o', 'a.pdf'],
+                                           cwd=self.folder, env=environment(), stderr=subprocess.DEVNULL)
+                patience = time.monotonic() + 20
+                while self.names() == ['a.pdf'] and time.monotonic() < patience:
+                    time.sleep(0.01)
+                process.send_signal(number)
+                process.wait(timeout=20)
+                self.assertEqual(process.returncode, -number)
+                self.assertEqual(self.names(), ['a.pdf'], 'a temporary file is left')
+                self.assertEqual((self.folder / 'a.pdf').read_text(), OLD)
+
     def test_signals_at_many_moments(self):
         """Ends at once by the signal, or was ready before; no file half-written."""
         chance = random.Random(7)
