@@ -3,29 +3,21 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <filesystem>
 #include <memory>
 
 #include "generator/catalogue.h"
 #include "generator/delivery.h"
 #include "generator/draw.h"
+#include "generator/source.h"
 #include "templates/utf8.h"
 
 namespace cartapenna {
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{1} << 16U;
+constexpr std::size_t most_moves = std::size_t{1} << 16U;
 constexpr const char* name = "sprouts-position";  // of a file, when none is given
 constexpr double least_side = 20;
 constexpr double most_side = 1000;
-
-std::string read_position(const std::string& position) {
-  std::error_code ignored;
-  if (position == "-" || std::filesystem::is_regular_file(position, ignored)) {
-    return read_file(position, most_bytes);
-  }
-  return position;
-}
 
 // "120x90"
 std::optional<Size> read_size(const std::string& text) {
@@ -87,7 +79,7 @@ int draw(const DrawOptions& options) {
   document.words = read_words(options.language);
   const Fonts fonts("lato");
   const Style style = make_style(210);
-  const std::string position = read_position(options.position);
+  const std::string position = read_position(options.position, most_moves);
   Drawn drawn = sprouts::draw_position(
       {position, read_size(options.size), options.seed, style, document.words, fonts});
   if (!drawn.error.empty()) {

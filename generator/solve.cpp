@@ -3,17 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 
 #include "generator/commands.h"
 #include "generator/game.h"
 #include "generator/output.h"
+#include "generator/source.h"
 
 namespace cartapenna {
 namespace {
-
-constexpr std::size_t most_bytes = std::size_t{1} << 20U;
 
 const Game& game_to_solve(const std::string& name) {
   std::vector<std::string_view> known;
@@ -89,10 +87,7 @@ int solve(const SolveOptions& options) {
   const Game& game = game_to_solve(options.game);
   check_options(game, options.limits);
   if (options.position == "-") return solve_lines(game, options);
-  std::error_code ignored;
-  const bool file = std::filesystem::exists(options.position, ignored);
-  const std::string position = file ? read_file(options.position, most_bytes) : options.position;
-  const Solved solved = game.solve(position, options.limits);
+  const Solved solved = game.solve(read_position(options.position, most_bytes), options.limits);
   if (solved.wrong && !options.json) {
     tell_error(solved.text);
   } else {

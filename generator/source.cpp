@@ -16,6 +16,16 @@ bool names_a_file(const std::string& name) {
   return name.find('/') != std::string::npos || name.find('.') != std::string::npos || name == "-";
 }
 
+// "moves.txt", "mine/moves": no game writes a position so.
+bool looks_like_a_file(const std::string& given) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  if (given.find_first_of("{}[]:;|\n") != std::string::npos) return false;
+  const auto last = given.find_last_not_of(letters);
+  const bool ending = last != std::string::npos && last + 1 < given.size() && given[last] == '.';
+  return ending || (given.find('/') != std::string::npos &&
+                    given.find_first_of(letters) != std::string::npos);
+}
+
 // Of the entries that have boards: a cover stays one.
 void multiply_counts(Node& root, std::int64_t times, Problems& problems) {
   const Node* sheets = root.find("sheets");
@@ -52,6 +62,13 @@ Source read_source(const std::string& name, const Catalogue& catalogue) {
                   "of your own is named with its ending .yaml",
                   name, near.empty() ? "" : fmt::format("; did you mean {}?", near)));
   throw WrongInput{};
+}
+
+std::string read_position(const std::string& given, std::size_t most) {
+  std::error_code ignored;
+  const auto there = std::filesystem::status(given, ignored);
+  const bool file = std::filesystem::exists(there) && !std::filesystem::is_directory(there);
+  return file || given == "-" || looks_like_a_file(given) ? read_file(given, most) : given;
 }
 
 void tell_problems(const Problems& problems, const std::string& text) {

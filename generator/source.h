@@ -22,6 +22,10 @@ struct Source {
 // Throws FileError; WrongInput where nothing has that name, which is told.
 Source read_source(const std::string& name, const Catalogue& catalogue);
 
+// A position that is given itself, in a file or, for "-", on standard input. What has the look of a
+// file's name is one, whether it is there or not. Throws FileError.
+std::string read_position(const std::string& given, std::size_t most);
+
 // Puts into the template what options say instead: --seed and the like, --count, --set.
 void apply_options(Node& root, const MakeOptions& options, Problems& problems);
 
