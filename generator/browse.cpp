@@ -18,6 +18,35 @@ namespace {
 // may lie anywhere, it is that of the installed schema, or of one that the user puts beside it.
 constexpr std::string_view schema_line = "# yaml-language-server: $schema=";
 
+void find_problems(const Source& source, const Catalogue& catalogue, Problems& problems) {
+  const auto all_games = games();
+  const bool board_alone = std::any_of(all_games.begin(), all_games.end(), [&](const Game* game) {
+    return game->check != nullptr && game->check(source.text, source.file, problems);
+  });
+  const Node root = board_alone ? Node{} : read_yaml(source.text, source.file, problems);
+  if (board_alone || problems.any()) return;
+  const Document document = read_document(root, source.name, catalogue.languages(), problems);
+  if (problems.any()) return;
+  const Fonts fonts(document.page.font);
+  const Edition edition(document, document.seed.value_or(0), fonts, problems);
+}
+
+// Its exit code. A file that cannot be read does not keep the next one from being checked.
+int check_one(const std::string& file, const Catalogue& catalogue) {
+  try {
+    const Source source = read_source(file, catalogue);
+    Problems problems;
+    find_problems(source, catalogue, problems);
+    tell_problems(problems, source.text);
+    return problems.any() ? exit_code::wrong_input : exit_code::fine;
+  } catch (const WrongInput&) {
+    return exit_code::wrong_input;
+  } catch (const FileError& error) {
+    tell_error(error.what());
+    return exit_code::file;
+  }
+}
+
 }  // namespace
 
 int list(const ListOptions& options) {
@@ -55,26 +84,9 @@ int show(const std::string& name) {
 
 int check(const std::vector<std::string>& files) {
   const Catalogue catalogue;
-  bool wrong = false;
-  for (const std::string& file : files) {
-    const Source source = read_source(file, catalogue);
-    Problems problems;
-    const auto all_games = games();
-    const bool board_alone = std::any_of(all_games.begin(), all_games.end(), [&](const Game* game) {
-      return game->check != nullptr && game->check(source.text, source.file, problems);
-    });
-    const Node root = board_alone ? Node{} : read_yaml(source.text, source.file, problems);
-    if (!board_alone && !problems.any()) {
-      const Document document = read_document(root, source.name, catalogue.languages(), problems);
-      if (!problems.any()) {
-        const Fonts fonts(document.page.font);
-        const Edition edition(document, document.seed.value_or(0), fonts, problems);
-      }
-    }
-    tell_problems(problems, source.text);
-    wrong = wrong || problems.any();
-  }
-  return wrong ? exit_code::wrong_input : exit_code::fine;
+  int code = exit_code::fine;
+  for (const std::string& file : files) code = std::max(code, check_one(file, catalogue));
+  return code;
 }
 
 }  // namespace cartapenna

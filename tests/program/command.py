@@ -209,6 +209,9 @@ class Help(Case):
         self.assertEqual(run.code, WRONG_INPUT)
         self.assertRegex(run.err, r'(?s)a\.yaml:1:17.*c\.yaml:1:1')
         self.assertNotIn('b.yaml', run.err)
+        run = self.run_program('check', 'a.yaml', 'none.yaml', 'none', 'c.yaml')
+        self.assertEqual(run.code, FILE)
+        self.assertRegex(run.err, r'(?s)a\.yaml:1:17.*none\.yaml: No such file.*"none".*c\.yaml:1:1')
 
 
 class Streams(Case):
