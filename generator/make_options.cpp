@@ -142,6 +142,7 @@ void add_for_whom(CLI::App& app, MakeOptions& options) {
   app.add_option("--what", options.what, "of that ID: sheet, partner, key, all")
       ->option_text("WHAT")
       ->check(CLI::IsMember({"sheet", "partner", "key", "all"}))
+      ->needs("--id")
       ->group(group);
 }
 
