@@ -15,6 +15,7 @@ constexpr double enough = 0.4;          // of the room, for a field beside its r
 constexpr double longest = 1.5;         // length by breadth of a field that is all of use
 constexpr double narrowest_rules = 60;  // three drawings side by side
 constexpr int most_record_leaves = 3;
+constexpr int two_columns_from = 6;  // spots; a record at the side would be long and thin
 
 struct Arranger {
   const Settings& settings;
@@ -135,6 +136,7 @@ struct Arranger {
     const double least = narrowest();
     for (int tens = 0; least + 10 * tens < desk.room.width / 2; ++tens) {
       const double width = least + 10 * tens;
+      if (with_record && settings.spec.spots >= two_columns_from && columns(width) < 2) continue;
       if (!desk.rules || width >= narrowest_rules) {
         tried.push_back(aside(width, false, lives, with_record));
       }

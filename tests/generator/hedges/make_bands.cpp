@@ -33,7 +33,7 @@ void print_board(const Board& board) {
       fmt::print("{}{{{}, {}, {}}}", between, bands.lower, bands.upper, bands.mean);
       std::fflush(stdout);
     }
-    fmt::print("}}}}}}}},\n");
+    fmt::print("}}}}}},\n");
   }
 }
 
