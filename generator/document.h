@@ -104,7 +104,7 @@ struct Document {
   // Which sheets are printed: all, one player's (what nobody owns is printed with player 1), one of
   // a board, or none but the key.
   enum class Wanted { all, player, part, other_parts, nothing } wanted = Wanted::all;
-  int wanted_number = 0;  // player from 1, part from 0
+  int wanted_number = 0;       // player from 1, part from 0
   Document key_alone() const;  // no sheets, their answers
   bool wants(int owner, int part) const;
 };
