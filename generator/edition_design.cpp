@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Designs and plan: everything that is decided before a board is made.
+// Designs: what is drawn once, before a board is made.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,11 +15,6 @@ constexpr double between_pieces = 12;  // mm: 6 on each side of the cut
 constexpr double least_piece = 10;     // mm
 constexpr double slug = 8;             // mm around the bleed, for the marks
 
-// Of some thirty letters.
-double line_width(const Style& style) {
-  return 5 * style.body.size;
-}
-
 // In the order of the manual.
 std::vector<std::string_view> names_of_games(const Document& document) {
   std::vector<std::string_view> names;
@@ -29,20 +24,6 @@ std::vector<std::string_view> names_of_games(const Document& document) {
     if (asked) names.push_back(game->name);
   }
   return names;
-}
-
-KeyPlace key_place(Answers answers, bool placed) {
-  if (placed) return answers == Answers::none ? KeyPlace::none : KeyPlace::end;
-  switch (answers) {
-    case Answers::none:
-      return KeyPlace::none;
-    case Answers::back:
-      return KeyPlace::back;
-    case Answers::foot:
-      return KeyPlace::foot;
-    default:
-      return KeyPlace::end;
-  }
 }
 
 }  // namespace
@@ -120,12 +101,25 @@ double Edition::Work::extra_head(const Order& order, double width,
   return extra;
 }
 
-void Edition::Work::design(const Size& cell, const Order& order, Problems& problems) {
-  const double head_height = head(order, cell.width, 1).height();
+// Of the sheets of an order's boards, in order.
+std::vector<Part> Edition::Work::heads(const Order& order, double width,
+                                       const std::vector<int>& owners) const {
+  std::vector<Part> sheets;
+  for (const int owner : owners) {
+    Part& part = sheets.emplace_back();
+    part.head = std::make_shared<const Head>(head(order, width, owner));
+    Draft draft(style, measure);
+    part.head->draw_form(draft);
+    part.form = shared(draft.take({width, part.head->height()}));
+  }
+  return sheets;
+}
+
+Desk Edition::Work::desk_for(const Size& cell, const Order& order) const {
   Desk desk{style,
             words(),
             measure,
-            {cell.width, cell.height - head_height},
+            {cell.width, cell.height - head(order, cell.width, 1).height()},
             order.rules,
             title(order),
             document.page.margin,
@@ -135,13 +129,19 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
             names_of_games(document)};
   if (order.game->frame == Frame::content) desk.room = cell;
   if (order.game->frame == Frame::page) desk.room = page_size;
+  return desk;
+}
+
+void Edition::Work::design(const Size& cell, const Order& order, Problems& problems) {
+  Desk desk = desk_for(cell, order);
   const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };
   const bool sheet = order.game->frame == Frame::sheet && !order.figures;
   if (sheet && std::min(desk.room.width, desk.room.height) <= 0) {
     tell(fmt::format(
         "the title and the lines for names need {:.0f} mm, each place on the page is {:.0f} x "
         "{:.0f} mm; larger paper, smaller margins or fewer sheets on a page would help",
-        std::ceil(head_height), std::max(0.0, cell.width), std::max(0.0, cell.height)));
+        std::ceil(head(order, cell.width, 1).height()), std::max(0.0, cell.width),
+        std::max(0.0, cell.height)));
     designs.emplace_back();
     parts.emplace_back();
     return;
@@ -167,153 +167,9 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
     }
     made = order.game->draw(order.spec, desk, tell);
   }
-  std::vector<Part>& sheets = parts.emplace_back();
-  for (const int owner : made.owners) {
-    Part& part = sheets.emplace_back();
-    part.head = std::make_shared<const Head>(head(order, cell.width, owner));
-    Draft draft(style, measure);
-    part.head->draw_form(draft);
-    part.form = shared(draft.take({cell.width, part.head->height()}));
-  }
+  parts.push_back(heads(order, cell.width, made.owners));
   for (const std::string& warning : made.warnings) problems.warn(order.place, warning);
   designs.push_back(std::move(made));
-}
-
-std::vector<double> Edition::Work::columns() const {
-  if (!document.page.column_widths.empty()) return document.page.column_widths;
-  int count = document.page.columns;
-  for (std::size_t i = 0; count == 0 && i < designs.size(); ++i) {
-    if (!document.orders[i].figures) continue;
-    count = std::max(1, how_many_fit(content.width, designs[i].figure.natural_width, style.gutter));
-  }
-  for (std::size_t i = 0; document.page.columns == 0 && i < designs.size(); ++i) {
-    const int span = document.orders[i].span;
-    const double least = (designs[i].figure.least_width - (span - 1) * style.gutter) / span;
-    if (!document.orders[i].figures || least <= 0) continue;
-    count = std::min(count, how_many_fit(content.width, least, style.gutter));
-  }
-  if (document.page.large_print) {
-    // The columns that have no room for a line are left out.
-    count = std::min(count, how_many_fit(content.width, line_width(style), style.gutter));
-  }
-  count = std::max(count, 1);
-  return std::vector<double>(static_cast<std::size_t>(count),
-                             (content.width - (count - 1) * style.gutter) / count);
-}
-
-// What stands above a figure: its number and title, for the first of an order the rules in short.
-// Returns the height; draws it where there is a draft.
-double Edition::Work::figure_text(std::size_t order, double width, bool first, Draft* draft,
-                                  std::int64_t number) const {
-  Draft ruler(style, measure);
-  Draft& pen = draft != nullptr ? *draft : ruler;
-  const Order& asked = document.orders[order];
-  std::string heading = title(asked);
-  if (number > 0) heading = fmt::format("{}  {}", number, heading);
-  double y =
-      pen.heading({0, 0}, pen.fitted(heading, style.section, width), style.section) + style.gap / 2;
-  if (first && asked.rules) {
-    const std::string rules = asked.game->rules_in_short != nullptr
-                                  ? asked.game->rules_in_short(asked.spec, words())
-                                  : words()(fmt::format("{}.in-short", asked.game->name));
-    y = pen.paragraph({0, y}, width, rules, style.body) + style.gap / 2;
-  }
-  return y + style.gap / 4;
-}
-
-// Height of the ID or number above an answer; one that is placed has none.
-double Edition::Work::answer_label() const {
-  return document.page.place ? 0 : style.line_height(style.strong) + style.gap / 2;
-}
-
-void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top,
-                              double answers_top, Problems& problems) {
-  PlanRequest request;
-  request.content = content;
-  request.places = places;
-  request.columns = columns();
-  request.gutter = style.gutter;
-  request.figures_top = figures_top;
-  request.answers_top = answers_top;
-  request.key = key_place(document.answers, document.page.place.has_value());
-  request.upside_down = document.upside_down;
-  request.numbers_from = document.numbers_from;
-  request.leaves = on_both_sides();
-  request.page = page_size;
-  request.flip = document.page.duplex == Duplex::short_edge ? Flip::short_edge : Flip::long_edge;
-  request.filling = document.page.cut_and_stack ? Filling::cut_and_stack : Filling::page_by_page;
-  request.place = document.page.place;
-  const double label = answer_label();
-  for (std::size_t order = 0; order < designs.size(); ++order) {
-    const Order& asked = document.orders[order];
-    const Design& design = designs[order];
-    OrderShape shape;
-    shape.figures = asked.figures;
-    shape.span = asked.span;
-    shape.first = document.first;
-    shape.count = asked.count;
-    shape.owners = design.owners;
-    shape.more_pages = design.more_pages;
-    shape.movable =
-        asked.game->frame == Frame::sheet && std::all_of(design.owners.begin(), design.owners.end(),
-                                                         [](int owner) { return owner == 0; });
-    // Two booklets are handed out apart: each has the cover and the rules, none a maze outside.
-    const bool for_each = document.apart && asked.game->frame == Frame::content &&
-                          document.wanted == Document::Wanted::player;
-    shape.wanted = [this, &design, for_each](std::size_t part) {
-      return for_each || document.wants(design.owners[part], static_cast<int>(part));
-    };
-    shape.text_height = [this, order](double width, bool first) {
-      return figure_text(order, width, first, nullptr, document.numbers_from);
-    };
-    shape.figure_height = design.figure.height;
-    shape.caption_height = design.figure.caption_height;
-    shape.answer_width = design.answer.natural_width;
-    if (document.page.large_print) {
-      shape.answer_width = std::max(shape.answer_width, line_width(style));
-    }
-    if (design.answer.draw) {
-      shape.answer_height = [&design, label](double width) {
-        return label + design.answer.height(width);
-      };
-    }
-    request.orders.push_back(std::move(shape));
-  }
-  plan = cartapenna::make_plan(request);
-  if (plan.crowded) {
-    problems.add(document.orders[*plan.crowded].place,
-                 "the answers do not fit on the back of their page: fewer boards on a page, larger "
-                 "paper or answers: end would help");
-  }
-  check_widths(problems);
-  if (document.page.booklet) spreads = booklet_spreads(plan.sequence.size());
-}
-
-// Boards and answers that would be too small, or print over each other; of an order the first.
-void Edition::Work::check_widths(Problems& problems) const {
-  constexpr double hair = 1e-6;  // of rounding
-  std::vector<bool> told(designs.size(), false);
-  for (const Cell& cell : plan.cells) {
-    const Design& design = designs[cell.order];
-    const bool answer = cell.piece == Piece::answer;
-    if (document.page.place && !answer) continue;  // placed alone it may be small
-    const double least = (answer ? design.answer : design.figure).least_width;
-    if (cell.piece == Piece::sheet || cell.box.width + hair >= least || told[cell.order]) continue;
-    told[cell.order] = true;
-    const int columns = how_many_fit(content.width, least, style.gutter);
-    std::string advice = "larger paper or a smaller board would fit";
-    if (document.page.place) {
-      advice = fmt::format("place: {:.0f}mm would fit", std::ceil(least));
-    } else if (answer) {
-      advice = "larger paper, a smaller board or answers: none would help";
-    } else if (columns > 0) {
-      advice = fmt::format("{} {} would fit", columns, columns == 1 ? "column" : "columns");
-    }
-    problems.add(document.orders[cell.order].place,
-                 fmt::format("{} needs a width of {:.0f} mm, here are {:.0f}; {}",
-                             answer ? "the answer" : "the board", std::ceil(least),
-                             std::floor(cell.box.width + hair), advice));
-  }
 }
 
 }  // namespace cartapenna

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The inside of an edition, shared by its files: edition_words.cpp (titles, names, IDs),
-// edition_design.cpp (designs and plan), edition_page.cpp (a page), edition_data.cpp (JSON, text).
+// edition_design.cpp (designs), edition_plan.cpp (plan), edition_page.cpp (a page),
+// edition_data.cpp (JSON, text).
 #pragma once
 
 #include <functional>
@@ -66,12 +67,15 @@ struct Edition::Work {
   void prepare(Problems& problems);
   Head head(const Order& order, double width, int owner) const;
   double extra_head(const Order& order, double width, const std::vector<int>& owners) const;
+  std::vector<Part> heads(const Order& order, double width, const std::vector<int>& owners) const;
+  Desk desk_for(const Size& cell, const Order& order) const;
   void design(const Size& cell, const Order& order, Problems& problems);
   void draw_page_forms(const CellGrid& grid);
   std::shared_ptr<const Scene> draw_head(const std::string& title, double& height) const;
   std::vector<double> columns() const;
   void make_plan(const std::vector<Box>& places, double figures_top, double answers_top,
                  Problems& problems);
+  OrderShape shape_of(std::size_t order) const;
   void check_widths(Problems& problems) const;
   double figure_text(std::size_t order, double width, bool first, Draft* draft,
                      std::int64_t number) const;
