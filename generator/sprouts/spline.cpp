@@ -121,12 +121,15 @@ double gap_to_spots(const Picture& picture) {
   return least;
 }
 
-// Of lines that leave a spot, as they leave and where they come out of the drawn circle.
-double sharpest_angle(const Picture& picture) {
+// Of lines that leave a spot: their tangents, their first pieces, and where they come out of the
+// drawn circle. `beziers` are the picture's lines, in the same order.
+double sharpest_angle(const Picture& picture, const std::vector<std::vector<Point>>& beziers) {
   double most = -1;
   for (std::size_t s = 0; s < picture.spots.size(); ++s) {
-    std::vector<std::vector<Point>> directions(2);
-    for (const Line& line : picture.lines) {
+    std::vector<std::vector<Point>> directions(3);
+    for (std::size_t l = 0; l < picture.lines.size(); ++l) {
+      const Line& line = picture.lines[l];
+      const std::vector<Point>& curve = beziers[l];
       for (const bool forwards : {true, false}) {
         if ((forwards ? line.from : line.to) != static_cast<int>(s) + 1) continue;
         auto points = line.points;
@@ -135,6 +138,7 @@ double sharpest_angle(const Picture& picture) {
         while (k + 1 < points.size() && distance(points[k], points[0]) < 2.5) ++k;
         directions[0].push_back(unit(points[1] - points[0]));
         directions[1].push_back(unit(points[k] - points[0]));
+        directions[2].push_back(unit((forwards ? curve[1] : curve[curve.size() - 2]) - points[0]));
       }
     }
     for (const auto& around : directions) {
@@ -187,7 +191,7 @@ Measures measure(const Picture& flattened, const std::vector<std::vector<Point>>
   Measures found;
   found.between_lines = gap_between_lines(flattened);
   found.line_to_spot = gap_to_spots(flattened);
-  found.least_angle_cosine = sharpest_angle(flattened);
+  found.least_angle_cosine = sharpest_angle(flattened, beziers);
   found.between_spots = found.bend_radius = found.margin = kFar;
   for (std::size_t s = 0; s < flattened.spots.size(); ++s) {
     for (std::size_t t = 0; t < s; ++t) {

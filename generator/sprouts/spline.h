@@ -24,8 +24,7 @@ struct Clearances {
   double between_lines = 2.5;  // but for the first millimetres from a spot that they share
   double line_to_spot = 3;     // to the centre of a spot that the line does not end at
   double between_spots = 5;
-  double sine_of_angle = 0.7083398377245288;  // 45.1 degrees, as a curve's start is a chord here;
-                                              // blunt angles pass
+  double sine_of_angle = 0.7071067811865476;  // 45 degrees; blunt angles pass
   double bend_radius = 1;
   double margin = 2.5;  // from the edges
 };
