@@ -91,7 +91,7 @@ int draw(const DrawOptions& options) {
   page.size = size;
   page.label = "1";
   page.id = name;
-  page.placed.push_back({std::make_shared<const Scene>(std::move(drawn.scene)), {0, 0}});
+  page.placed.push_back({shared(std::move(drawn.scene)), {0, 0}});
   const Facts facts = facts_of(document, document.words("sprouts.title"), options.seed);
   const std::string bytes = format == Format::text ? drawn.text
                             : format == Format::json

@@ -96,8 +96,4 @@ struct Edition::Work {
   Page for_press(Page page) const;
 };
 
-inline std::shared_ptr<const Scene> shared(Scene scene) {
-  return std::make_shared<const Scene>(std::move(scene));
-}
-
 }  // namespace cartapenna

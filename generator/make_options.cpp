@@ -121,24 +121,16 @@ void add_for_whom(CLI::App& app, MakeOptions& options) {
          "names instead of lines for them")
       ->option_text("A,B")
       ->group(group);
-  app.add_option("--roster", options.roster, "a class as CSV: a sheet for each pair or pupil")
-      ->option_text("FILE")
-      ->check(not_empty)
-      ->group(group);
+  const auto add = [&](const char* name, std::string& value, const char* form, const char* help) {
+    app.add_option(name, value, help)->option_text(form)->check(not_empty)->group(group);
+  };
+  add("--roster", options.roster, "FILE", "a class as CSV: a sheet for each pair or pupil");
   shorts.add("--pairs", "--pairs", "class.pairs", "HOW",
              about(class_keys(), "pairs", "who plays whom"));
-  app.add_option("--names", options.names, "a file for each pupil, such as {class}-{name}-{id}.pdf")
-      ->option_text("PATTERN")
-      ->check(not_empty)
-      ->group(group);
-  app.add_option("--known", options.known, "problems in it do not come again; new ones are added")
-      ->option_text("FILE")
-      ->check(not_empty)
-      ->group(group);
-  app.add_option("--id", options.id, "the sheet again that bears this ID")
-      ->option_text("ID")
-      ->check(not_empty)
-      ->group(group);
+  add("--names", options.names, "PATTERN",
+      "a file for each pupil, such as {class}-{name}-{id}.pdf");
+  add("--known", options.known, "FILE", "problems in it do not come again; new ones are added");
+  add("--id", options.id, "ID", "the sheet again that bears this ID");
   app.add_option("--what", options.what, "of that ID: sheet, partner, key, all")
       ->option_text("WHAT")
       ->check(CLI::IsMember({"sheet", "partner", "key", "all"}))

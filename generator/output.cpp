@@ -18,6 +18,8 @@
 #include <cstring>
 #include <utility>
 
+#include "generator/signals_held.h"
+
 namespace cartapenna {
 namespace {
 
@@ -51,22 +53,8 @@ void forget(const char* path) {
 constexpr std::array not_ending{SIGCHLD, SIGCONT, SIGURG,  SIGWINCH, SIGSTOP, SIGTSTP,
                                 SIGTTIN, SIGTTOU, SIGKILL, SIGPIPE,  SIGXFSZ};
 
-// No signal ends the program while a temporary file and what is known of it are not the same.
-class SignalsHeld {
- public:
-  SignalsHeld() {
-    sigset_t held;
-    sigfillset(&held);
-    pthread_sigmask(SIG_BLOCK, &held, &before_);
-  }
-  ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-  SignalsHeld(const SignalsHeld&) = delete;
-  SignalsHeld& operator=(const SignalsHeld&) = delete;
-
- private:
-  sigset_t before_{};
-};
-
+// Comes only while no SignalsHeld lives: a temporary file and what is known of it are then the
+// same.
 void end_by_signal(int number) {
   for (auto& slot : temporaries) {
     if (const char* path = slot.load()) unlink(path);

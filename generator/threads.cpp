@@ -2,28 +2,11 @@
 #include "generator/threads.h"
 
 #include <algorithm>
-#include <csignal>
 #include <system_error>
 
+#include "generator/signals_held.h"
+
 namespace cartapenna {
-namespace {
-
-class WithoutSignals {
- public:
-  WithoutSignals() {
-    sigset_t all;
-    sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, &before_);
-  }
-  ~WithoutSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-  WithoutSignals(const WithoutSignals&) = delete;
-  WithoutSignals& operator=(const WithoutSignals&) = delete;
-
- private:
-  sigset_t before_{};
-};
-
-}  // namespace
 
 std::size_t sensible_threads(int jobs) {
   const std::size_t most = 4 * std::max<std::size_t>(1, std::thread::hardware_concurrency());
@@ -31,7 +14,7 @@ std::size_t sensible_threads(int jobs) {
 }
 
 std::vector<std::thread> start(std::size_t count, const std::function<void()>& work) {
-  const WithoutSignals inherited;
+  const SignalsHeld inherited;
   std::vector<std::thread> workers;
   workers.reserve(count);
   try {

@@ -43,7 +43,7 @@ void add_marks(Page& side, const Booklet& booklet) {
   if (booklet.fold_marks) marks.layers.push_back(fold_marks(side.size, booklet.mark_width));
   if (booklet.staple_marks) marks.layers.push_back(staple_marks(side.size, booklet.mark_width));
   if (marks.layers.empty()) return;
-  side.placed.push_back({std::make_shared<const Scene>(std::move(marks)), {0, 0}, 0, false});
+  side.placed.push_back({shared(std::move(marks)), {0, 0}, 0, false});
 }
 
 void check_fits([[maybe_unused]] const Page& page, [[maybe_unused]] Size paper) {

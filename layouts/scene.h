@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -80,6 +81,10 @@ struct Scene {
   Size size;
   std::vector<Layer> layers;
 };
+
+inline std::shared_ptr<const Scene> shared(Scene scene) {
+  return std::make_shared<const Scene>(std::move(scene));
+}
 
 // A scene on a page: `at` is where its origin comes to lie, after turning it by 90° clockwise
 // `quarter_turns` times about its origin. Forms are the parts that many pages share: the same

@@ -182,7 +182,7 @@ Placement at_its_place(const Placement& placement, Point by) {
       std::visit([by](auto& kind) { move(kind, by); }, mark);
     }
   }
-  return {std::make_shared<const Scene>(std::move(scene)), {}, 0, false};
+  return {shared(std::move(scene)), {}, 0, false};
 }
 
 }  // namespace

@@ -223,7 +223,7 @@ Form make_form(const Settings& settings, const Desk& desk, std::size_t players, 
   arranger.draw_rules(draft, plan.rules);
   arranger.records.draw_cards(draft, plan.cards);
   if (settings.record) arranger.records.draw_record(draft, plan.record);
-  return {plan, std::make_shared<const Scene>(draft.take(desk.room))};
+  return {plan, shared(draft.take(desk.room))};
 }
 
 Sheet draw_sheet(const Settings& settings, const Desk& desk, const Form& form, const Board& board,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "generator/extras/no_board.h"
 #include "generator/extras/rules.h"
 #include "generator/game.h"
 #include "layouts/draft.h"
@@ -13,10 +14,6 @@
 namespace cartapenna {
 namespace {
 
-std::shared_ptr<const Scene> shared(Scene scene) {
-  return std::make_shared<const Scene>(std::move(scene));
-}
-
 // Every sheet is the same: there is no board.
 Design constant(Scene scene) {
   Design design;
@@ -24,16 +21,6 @@ Design constant(Scene scene) {
     return Sheet{form, {}};
   };
   return design;
-}
-
-std::any no_board(const std::any&, Random&) {
-  return 0;
-}
-std::vector<std::string> no_text(const std::any&, const std::any&, const Words&, bool) {
-  return {};
-}
-std::vector<Json> no_json(const std::any&, const std::any&) {
-  return {};
 }
 
 // ---- Cover --------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "generator/extras/no_board.h"
 #include "layouts/draft.h"
 
 namespace cartapenna {
@@ -74,7 +75,7 @@ class RulesPages {
 
  private:
   void next_page() {
-    pages_.push_back(std::make_shared<const Scene>(draft_.take(desk_.room)));
+    pages_.push_back(shared(draft_.take(desk_.room)));
     y_ = 0;
   }
 
@@ -105,16 +106,6 @@ Design draw_rules(const std::any& any_games, const Desk& desk,
     return Sheet{first, {}};
   };
   return design;
-}
-
-std::any no_board(const std::any&, Random&) {
-  return 0;
-}
-std::vector<std::string> no_text(const std::any&, const std::any&, const Words&, bool) {
-  return {};
-}
-std::vector<Json> no_json(const std::any&, const std::any&) {
-  return {};
 }
 
 }  // namespace

@@ -157,10 +157,6 @@ Sheet draw_page(const Settings& settings, const Desk& desk, const PageForm& page
   return sheet;
 }
 
-std::shared_ptr<const Scene> shared(Scene scene) {
-  return std::make_shared<const Scene>(std::move(scene));
-}
-
 }  // namespace
 
 Design draw(const Settings& settings, const Desk& desk,

@@ -179,7 +179,7 @@ Design draw_problem(const Settings& settings, const Desk& desk,
   if (desk.rules) {
     top = draw_rules(draft, settings, desk.words, {0, 0}, desk.room.width) + desk.style.gap;
   }
-  const auto form = std::make_shared<const Scene>(draft.take(desk.room));
+  const auto form = shared(draft.take(desk.room));
   Layout layout{settings, desk, desk.room.width};
   const double left = desk.room.height - top - layout.caption_height();
   layout.most_factor = std::min(largest * layout.most_factor, left / settings.wanted->height);

@@ -152,7 +152,7 @@ Design draw(const Settings& settings, const Desk& desk,
   std::vector<std::shared_ptr<const Scene>> forms;
   forms.reserve(leaves.size());
   for (const Leaf& leaf : leaves) {
-    forms.push_back(std::make_shared<const Scene>(draw_form(settings, desk, leaf)));
+    forms.push_back(shared(draw_form(settings, desk, leaf)));
   }
   design.sheet = [settings, desk, field, forms](const std::any& board, std::size_t part,
                                                 const Occasion&) {

@@ -190,7 +190,7 @@ Design draw_tally(const Settings&, const Desk& desk,
   }
   std::vector<std::shared_ptr<const Scene>> forms;
   for (Scene& scene : tally.scenes()) {
-    forms.push_back(std::make_shared<const Scene>(std::move(scene)));
+    forms.push_back(shared(std::move(scene)));
   }
   design.owners.assign(forms.size(), 0);
   design.sheet = [forms](const std::any&, std::size_t part, const Occasion&) {
