@@ -152,8 +152,9 @@ void Edition::Work::check_widths(Problems& problems) const {
   for (const Cell& cell : plan.cells) {
     const Design& design = designs[cell.order];
     const bool answer = cell.piece == Piece::answer;
-    if (document.page.place && !answer) continue;  // placed alone it may be small
-    const double least = (answer ? design.answer : design.figure).least_width;
+    const Picture& picture = answer ? design.answer : design.figure;
+    // Who places a board alone may want it small.
+    const double least = document.page.place && !answer ? picture.narrowest : picture.least_width;
     if (cell.piece == Piece::sheet || cell.box.width + hair >= least || told[cell.order]) continue;
     told[cell.order] = true;
     const int columns = how_many_fit(content.width, least, style.gutter);

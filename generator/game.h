@@ -68,7 +68,8 @@ struct Picture {
   // What stands above the board, part of `height`: boards side by side begin at one height. May be
   // empty: nothing.
   std::function<double(double width)> caption_height = {};
-  double least_width = 0;  // narrower, and it is too small or does not keep to its column
+  double least_width = 0;  // narrower, and it is too small to be of use
+  double narrowest = 0;    // narrower, and it does not keep to its column
 };
 
 // How a game draws its boards with one spec in one room. Made once, used for each board, from

@@ -10,6 +10,7 @@ Picture figure(const Settings& settings, const Desk& desk) {
   Picture picture;
   picture.natural_width = natural_width(settings, desk);
   picture.least_width = least_width(settings, desk, true);
+  picture.narrowest = least_width(settings, desk, false);
   // The diamonds stand at the end of the first line, or above it where they would touch it.
   const auto level_line = [settings, desk](double width) {
     if (settings.task() != Task::problem) return 0.0;

@@ -111,6 +111,7 @@ void design_pictures(Design& design, const Settings& settings, const Desk& desk,
   };
   design.figure.natural_width = 85;
   design.figure.least_width = least_width(1, desk.style.least_cell);
+  design.figure.narrowest = least_width(1, least_seen);
   design.figure.height = [settings, desk](double width) {
     return picture_height(settings, desk, 1, width, false);
   };
