@@ -36,9 +36,8 @@ struct Tally {
 };
 
 // One of the problems that came up in so many games, as that number of its entry; nullptr: go on
-// playing. No theme becomes more
-// than 40 % of an entry or of the document, rounded up where nothing else comes up; unless it is
-// asked for, or nothing else comes up at the level asked for.
+// playing. No theme becomes more than 40 % of an entry or of the document, rounded up where nothing
+// else comes up; unless it is asked for, or nothing else comes up at the level asked for.
 const Problem* choose(const Wanted& wanted, std::int64_t number,
                       const std::vector<const Problem*>& found, int games, const Tally& entry,
                       const Tally& document);

@@ -90,8 +90,7 @@ void draw_exit(Draft& draft, const Square& square, Cell exit);
 void draw_hedges(Draft& draft, const Square& square, const std::vector<Side>& hedges);
 void draw_path(Draft& draft, const Square& square, const std::vector<Cell>& path);
 
-// ---- draw.cpp, figure.cpp, notes.cpp
-// ---------------------------------------------------------------------
+// ---- draw.cpp, figure.cpp, notes.cpp --------------------------------------------------------
 
 Design draw(const Settings& settings, const Desk& desk,
             const std::function<void(std::string)>& problem);

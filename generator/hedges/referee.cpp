@@ -76,8 +76,7 @@ Scene draw_page(const Settings& settings, const Desk& desk, const Duel& duel, do
                        {x, square.at.y, width - x, square.height() - sentence});
   }
   if (!fair.empty()) {
-    draft.paragraph({x, below}, width - x, fairness_sentence(settings, *duel.fairness, desk.words),
-                    desk.style.body);
+    draft.paragraph({x, below}, width - x, fair, desk.style.body);
   }
   return draft.take({width, height_of_page(desk)});
 }
