@@ -101,8 +101,8 @@ double Notes::draw_setting_up(Draft& draft, Box box) const {
     return draw_ticks(draft, {box.x, y, box.width, 0});
   }
   const double half = (box.width - style.gutter) / 2;
-  return std::max(draw_examples(draft, {box.x, y, half, 0}),
-                  draw_ticks(draft, {box.right() - half, y, half, 0}));
+  const double ticks_end = draw_ticks(draft, {box.right() - half, y, half, 0});
+  return std::max(draw_examples(draft, {box.x, y, half, 0}), ticks_end);
 }
 
 // Four attached hedges and five, where four is the limit.
