@@ -14,6 +14,7 @@ namespace {
 
 constexpr double step = 0.25;
 constexpr double good_pitch = 8;
+constexpr double largest_pitch = 20;
 
 // A line of text is read well up to some 85 letters, which are as wide as 62 of these.
 constexpr int letters_n = 62;
@@ -147,10 +148,7 @@ struct Arranger {
 
   // The record comes in full, else in four rows, two, or as much as finds room.
   std::optional<Plan> arrange() const {
-    const int edge = std::max(settings.grid.columns, settings.grid.rows);
-    const double largest = settings.pitch > 0
-                               ? settings.pitch
-                               : std::clamp(std::floor(110.0 / edge / step) * step, 16.0, 20.0);
+    const double largest = settings.pitch > 0 ? settings.pitch : largest_pitch;
     const double least = settings.pitch > 0 ? settings.pitch : least_pitch;
     const int full = records.record_rows(desk.room.width);
     if (const auto plan = between(largest, std::max(least, 1.5 * good_pitch), full)) return plan;
