@@ -187,6 +187,10 @@ def mazes():
     rates = [1e9 / found[f'generated_and_checked/{hedges}']['ns'] for hedges in (30, 60, 100)]
     row('uniform mazes of 15 × 15 cells, checked, one core, with 30 hedges; 60; 100', '≥ 250,000/s',
         '; '.join(f'{rate:,.0f}/s' for rate in rates))
+    found = google('hedges_bench', '^games/')  # a hundred games an iteration
+    rates = [1e11 / found[f'games/{turn}']['ns'] for turn in (0, 1)]
+    row('games of the seeker that grades mazes, one core, together; answer first', '≥ 5,000/s',
+        '; '.join(f'{rate:,.0f}/s' for rate in rates))
 
 
 def growth():
