@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cmath>
 #include <cstdlib>
+#include <limits>
 #include <sstream>
 
 #include "generator/commands.h"
@@ -17,11 +17,6 @@
 namespace cartapenna {
 namespace {
 
-// What is not a number lies in any range.
-std::string a_number(const std::string& text) {
-  return std::isnan(std::strtod(text.c_str(), nullptr)) ? text + " is not a number" : "";
-}
-
 void add_solve(CLI::App& app, SolveOptions& options) {
   app.add_option("GAME", options.game, "hedges, sprouts or dots-and-boxes")->required();
   app.add_option("POSITION", options.position,
@@ -30,8 +25,7 @@ void add_solve(CLI::App& app, SolveOptions& options) {
   app.add_flag("--json", options.json, "one object on one line (always so for -)");
   app.add_option("--seconds", options.limits.seconds, "time for each position; else 60")
       ->option_text("N")
-      ->check(CLI::Range(0.001, 86400.0))
-      ->check(a_number);
+      ->check(decimal_number(0.001, 86400));
   app.add_flag("--normal-only", options.limits.normal_only, "Sprouts: not the misere game");
   app.add_flag("--turns", options.limits.turns, "hedges: also the expected number of turns");
   app.footer(
@@ -58,11 +52,12 @@ void add_draw(CLI::App& app, DrawOptions& options) {
   app.add_option("--size", options.size, "width x height in mm; else as large as it needs")
       ->option_text("120x90");
   app.add_option("-s,--seed", options.seed, "another number draws another picture")
-      ->option_text("N");
+      ->option_text("N")
+      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
   app.add_option("-l,--lang", options.language, "en, it")->option_text("LANGUAGE");
   app.add_option("--dpi", options.dpi, "resolution of PNG; else 150")
       ->option_text("N")
-      ->check(CLI::Range(10, 2400));
+      ->check(decimal_number(10, 2400));
   app.add_flag("--live-text", options.live_text, "SVG with text as text, not outlines");
   app.add_flag("--force", options.force, "replace a file that exists");
   app.footer(
@@ -94,9 +89,13 @@ void add_commands(CLI::App& app, Asked& asked) {
   add_make(*add_command(app, "make", "Makes sheets from a template", {}), asked.make);
   CLI::App* list = add_command(app, "list", "Lists the templates that ship",
                                "  cartapenna list\n  cartapenna list --languages");
-  list->add_flag("--names", asked.list.names, "only their names, one a line");
-  list->add_flag("--languages", asked.list.languages, "the languages, one a line");
-  list->add_flag("--papers", asked.list.papers, "the papers that have a name, one a line");
+  CLI::Option* names = list->add_flag("--names", asked.list.names, "only their names, one a line");
+  CLI::Option* languages =
+      list->add_flag("--languages", asked.list.languages, "the languages, one a line");
+  list->add_flag("--papers", asked.list.papers, "the papers that have a name, one a line")
+      ->excludes(names)
+      ->excludes(languages);
+  languages->excludes(names);
   CLI::App* show = add_command(app, "show", "Prints a template's text, to copy and change",
                                "  cartapenna show hedge-duel > mine.yaml");
   show->add_option("TEMPLATE", asked.shown, "one that ships (`cartapenna list`)")->required();

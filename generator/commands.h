@@ -12,6 +12,8 @@
 
 namespace cartapenna {
 
+inline constexpr double usual_dpi = 150;
+
 namespace exit_code {
 inline constexpr int fine = 0;
 inline constexpr int not_made = 1;
@@ -49,7 +51,7 @@ struct MakeOptions {
   std::string what = "sheet";  // of that ID: sheet, partner, key, all
   std::string known;           // a file of problems that must not come again; empty: none
   std::optional<std::int64_t> page;
-  double dpi = 150;
+  std::optional<double> dpi;  // else usual_dpi
   int jobs = 1;
   bool live_text = false;
   bool force = false;
@@ -75,7 +77,7 @@ struct DrawOptions {
   std::string size;  // "120x90", in mm; empty: as large as it needs
   std::uint64_t seed = 1;
   std::string language = "en";
-  double dpi = 150;
+  std::optional<double> dpi;  // else usual_dpi
   bool live_text = false;
   bool force = false;
 };

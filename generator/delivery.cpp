@@ -50,19 +50,29 @@ std::optional<std::int64_t> source_date() {
 }  // namespace
 
 Format choose_format(const MakeOptions& options) {
-  if (!options.format.empty()) return *find_format(options.format);
-  if (options.output.empty() || options.output == "-") return Format::pdf;
-  std::string ending = std::filesystem::path(options.output).extension().string();
+  const bool named = !options.output.empty() && options.output != "-";
+  if (!named && options.format.empty()) return Format::pdf;
+  std::string ending =
+      named ? std::filesystem::path(options.output).extension().string() : std::string();
+  std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char letter) {
+    return static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
+  });
+  const auto by_ending = ending.empty() ? std::nullopt : find_format(ending.substr(1));
+  if (!options.format.empty()) {
+    const Format format = *find_format(options.format);
+    if (by_ending && *by_ending != format) {
+      throw WrongUse(fmt::format("--format {} and a file that ends in {}: give one of them",
+                                 options.format, ending));
+    }
+    return format;
+  }
   if (ending.empty()) {
     throw WrongUse(
         fmt::format("{} has no ending to choose a format by; add .pdf, .svg, .png, .eps, "
                     ".txt or .json, or give --format",
                     options.output));
   }
-  std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char letter) {
-    return static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
-  });
-  if (const auto format = find_format(ending.substr(1))) return *format;
+  if (by_ending) return *by_ending;
   throw WrongUse(
       fmt::format("{} is no format; known are pdf, svg, png, eps, text (.txt), json", ending));
 }
@@ -178,7 +188,7 @@ void Job::write_page_files(const std::string& path) const {
     if (format == Format::svg) {
       delivery.append(write_svg(page, fonts, facts, options.live_text));
     } else if (format == Format::png) {
-      delivery.append(write_png(page, fonts, options.dpi));
+      delivery.append(write_png(page, fonts, options.dpi.value_or(usual_dpi)));
     } else {
       delivery.append(write_eps(page, fonts, facts));
     }

@@ -67,12 +67,50 @@ std::vector<std::string_view> paper_names() {
   return names;
 }
 
-// A board that is placed has no page around it.
-void leave_out_the_page(PageSetup& page) {
-  page.up = {1, 1};
-  page.duplex = Duplex::none;
-  page.booklet = page.cut_and_stack = page.cut_lines = page.crop_marks = page.check_bar = false;
-  page.bleed = 0;
+// A board that is placed has no page around it. `--place` leaves out what the template says of the
+// page; who asks for both in one breath is told.
+void leave_out_the_page(const Fields& fields, PageSetup& page) {
+  const auto leave_out = [&](std::string_view key, auto& value, const auto& none) {
+    const bool asked = fields.node(key) != nullptr && !(value == none);
+    const bool overridden = fields.place("place").line == 0 && fields.place(key).line > 0;
+    if (asked && !overridden) {
+      fields.problem(key, fmt::format("a board that is placed alone has no page around it: leave "
+                                      "out {} or place",
+                                      key));
+    }
+    value = none;
+  };
+  leave_out("columns", page.columns, 0);
+  leave_out("column-widths", page.column_widths, std::vector<double>());
+  leave_out("up", page.up, Grid{1, 1});
+  leave_out("duplex", page.duplex, Duplex::none);
+  leave_out("booklet", page.booklet, false);
+  leave_out("cut-and-stack", page.cut_and_stack, false);
+  leave_out("cut-lines", page.cut_lines, false);
+  leave_out("crop-marks", page.crop_marks, false);
+  leave_out("check-bar", page.check_bar, false);
+  leave_out("bleed", page.bleed, 0.0);
+  leave_out("creep", page.creep, 0.0);
+  leave_out("back-right", page.back_offset.x, 0.0);
+  leave_out("back-down", page.back_offset.y, 0.0);
+}
+
+// What another key must be there for. Where an option took that key away, nothing is said.
+void check_needs(const Fields& fields, const PageSetup& page) {
+  const auto tell = [&](std::string_view key, bool asked, std::string_view needed, bool there) {
+    const bool taken_away = fields.place(key).line > 0 && fields.node(needed) != nullptr &&
+                            fields.place(needed).line == 0;
+    if (!asked || there || taken_away) return;
+    const std::string sentence = fmt::format("without {} it does nothing", needed);
+    fields.place(key).line == 0 ? fields.problem(key, sentence) : fields.warn(key, sentence);
+  };
+  const bool both_sides = page.duplex != Duplex::none || page.booklet;
+  const bool several = page.up.columns * page.up.rows > 1;
+  tell("creep", page.creep > 0, "booklet", page.booklet);
+  tell("back-right", page.back_offset.x != 0, "duplex", both_sides);
+  tell("back-down", page.back_offset.y != 0, "duplex", both_sides);
+  tell("cut-lines", page.cut_lines, "up", several);
+  tell("cut-and-stack", page.cut_and_stack, "up", several);
 }
 
 }  // namespace
@@ -243,7 +281,7 @@ PageSetup read_page(const Fields& fields) {
     fields.problem("cut-and-stack", "a booklet is folded, not cut and stacked");
   }
   page.check_bar = fields.flag("check-bar");
-  if (page.place) leave_out_the_page(page);
+  page.place ? leave_out_the_page(fields, page) : check_needs(fields, page);
   page.ink = chosen<Ink>(fields, "ink", ink_names);
   page.large_print = fields.flag("large-print");
   page.font = fields.text("font");

@@ -8,6 +8,7 @@
 #include "generator/catalogue.h"
 #include "generator/delivery.h"
 #include "generator/draw.h"
+#include "generator/misuse.h"
 #include "generator/source.h"
 #include "templates/utf8.h"
 
@@ -53,7 +54,7 @@ std::string bytes_of(const DrawOptions& options, Format format, const Page& page
     case Format::svg:
       return write_svg(page, fonts, facts, options.live_text);
     case Format::png:
-      return write_png(page, fonts, options.dpi);
+      return write_png(page, fonts, options.dpi.value_or(usual_dpi));
     case Format::eps:
       return write_eps(page, fonts, facts);
     default:
@@ -74,6 +75,9 @@ int draw(const DrawOptions& options) {
   file.format = options.format;
   file.force = options.force;
   const Format format = choose_format(file);
+  Misuse misuse;
+  check_format(format, options.dpi, options.live_text, misuse);
+  misuse.stop();
   Document document;
   document.name = name;
   document.words = read_words(options.language);

@@ -13,6 +13,7 @@
 #include "generator/edition.h"
 #include "generator/id.h"
 #include "generator/known.h"
+#include "generator/misuse.h"
 #include "generator/pupils.h"
 #include "generator/source.h"
 #include "layouts/page.h"
@@ -98,10 +99,10 @@ void check_amount(const Job& job) {
     throw WrongInput{};
   }
   const double side = std::max(page.paper.width, page.paper.height) + 2 * page.bleed;
-  if (job.format == Format::png && side / 25.4 * job.options.dpi > most_pixels) {
-    throw WrongUse(fmt::format("--dpi {:g}: on this paper at most {:.0f}, for {} dots a side",
-                               job.options.dpi, std::floor(most_pixels / side * 25.4),
-                               most_pixels));
+  const double dpi = job.options.dpi.value_or(usual_dpi);
+  if (job.format == Format::png && side / 25.4 * dpi > most_pixels) {
+    throw WrongUse(fmt::format("--dpi {:g}: on this paper at most {:.0f}, for {} dots a side", dpi,
+                               std::floor(most_pixels / side * 25.4), most_pixels));
   }
 }
 
@@ -227,7 +228,12 @@ int make(const MakeOptions& options) {
   const Source source = read_source(options.name, catalogue);
   Problems problems;
   Node root = read_yaml(source.text, source.file, problems);
-  if (!problems.any()) apply_options(root, options, problems);
+  Misuse misuse;
+  if (!problems.any()) {
+    apply_options(root, options, problems);
+    check_options(options, root, format, misuse);
+    misuse.stop();
+  }
   Document document;
   if (!problems.any()) {
     document = read_document(root, source.name, catalogue.languages(), problems);
@@ -235,6 +241,8 @@ int make(const MakeOptions& options) {
   if (problems.any()) tell_and_stop(problems, source.text);
   const std::uint64_t seed = choose_seed(document, options);
   seat_pupils(document, options, seed);
+  check_options(options, root, document, misuse);
+  misuse.stop();
   const Fonts fonts(document.page.font);
   KnownBoards known(options.known, document);
   document.known = known.marks();

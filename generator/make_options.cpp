@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <thread>
 
 #include "generator/document.h"
@@ -91,6 +92,7 @@ void add_what(CLI::App& app, MakeOptions& options) {
   shorts.add("-p,--paper", "--paper", "page.paper", "PAPER", about(page_keys(), "paper", {}));
   app.add_option("-n,--count", options.count, "so many times the boards of each kind, from 1")
       ->option_text("N")
+      ->check(whole_number(1, most_boards))
       ->group(group);
   shorts.add("-s,--seed", "--seed", "document.seed", "N",
              "makes the same boards again, 0 to 18446744073709551615");
@@ -151,21 +153,47 @@ void add_file(CLI::App& app, MakeOptions& options) {
       ->option_text("FORMAT")
       ->check(CLI::IsMember({"pdf", "svg", "png", "eps", "text", "json"}))
       ->group(group);
-  app.add_option("--page", options.page, "only this page")->option_text("N")->group(group);
+  app.add_option("--page", options.page, "only this page")
+      ->option_text("N")
+      ->check(whole_number(0, most_boards * most_orders))
+      ->group(group);
   app.add_option("--dpi", options.dpi, "resolution of PNG, 10 to 2400; else 150")
       ->option_text("N")
-      ->check(CLI::Range(10, 2400))
+      ->check(decimal_number(10, 2400))
       ->group(group);
   app.add_flag("--live-text", options.live_text, "SVG with text as text, not as outlines")
       ->group(group);
   options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   app.add_option("-j,--jobs", options.jobs, "threads, 1 to 256; else as many as there are cores")
       ->option_text("N")
-      ->check(CLI::Range(1, 256))
+      ->check(whole_number(1, 256))
       ->group(group);
 }
 
+template <class Number>
+CLI::Validator number_between(Number least, Number most, std::string_view what) {
+  const auto check = [=](const std::string& text) {
+    Number number{};
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    const bool padded = text.size() > 1 && text[0] == '0' && text[1] != '.';
+    const bool sound = read.ec == std::errc{} && read.ptr == end && !padded;
+    return sound && number >= least && number <= most
+               ? std::string()
+               : fmt::format("must be {} from {} to {}, not \"{}\"", what, least, most, text);
+  };
+  return {check, {}};
+}
+
 }  // namespace
+
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  return number_between(least, most, "a whole number");
+}
+
+CLI::Validator decimal_number(double least, double most) {
+  return number_between(least, most, "a number");
+}
 
 void add_make(CLI::App& app, MakeOptions& options) {
   app.add_option("TEMPLATE", options.name,

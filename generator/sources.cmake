@@ -86,6 +86,7 @@ add_executable(cartapenna_program
   generator/main.cpp
   generator/make.cpp
   generator/make_options.cpp
+  generator/misuse.cpp
   generator/manual.cpp
   generator/output.cpp
   generator/progress.cpp

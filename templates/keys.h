@@ -49,6 +49,8 @@ struct Key {
 struct Grid {
   int columns = 0;
   int rows = 0;
+
+  bool operator==(const Grid&) const = default;
 };
 
 // The values of one map of a template, checked against its table when made: unknown, misspelt,

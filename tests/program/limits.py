@@ -31,7 +31,7 @@ class Limits(Case):
         return run
 
     def test_boards(self):
-        self.refused(WRONG_INPUT, '1 to 1000000', 'make', 'hedge-duel', '-n', 1000001)
+        self.refused(WRONG_USE, '1 to 1000000', 'make', 'hedge-duel', '-n', 1000001)
         self.write('a.yaml', 'sheets:\n' + '- {game: hedges, count: 5001}\n' * 200)
         self.refused(WRONG_INPUT, r'a.yaml:201:3: with these .* 1000000 boards', 'check', 'a.yaml')
         self.refused(WRONG_INPUT, '4000000 boards', 'make', 'class-set', '--set', 'class.pupils=20000',

@@ -21,9 +21,9 @@ GAMES = {
 
 
 class Place(Case):
-    def placed(self, template, ending, *more):
+    def placed(self, template, ending, *more, seed=7):
         """{file: (width, height)} as the program tells them."""
-        run = self.make(template, '--seed', 7, '--place', '60mm', '--force', '-f', ending, '-o',
+        run = self.make(template, '--seed', seed, '--place', '60mm', '--force', '-f', ending, '-o',
                         f'b.{ending}', *more)
         return {name: (float(width), float(height)) for name, width, height in SIZES.findall(run.err)}
 
@@ -79,7 +79,7 @@ class Place(Case):
         for template, expected in GAMES.items():
             names = []
             for seed in (1, 2):
-                self.placed(template, 'svg', '--set', f'document.seed={seed}', '-n', 2)
+                self.placed(template, 'svg', '-n', 2, seed=seed)
                 for number in (1, 2):
                     svg = (self.folder / f'b-{number}.svg').read_text('utf-8')
                     names.append(re.findall(r'<g id="board-([a-z][a-z0-9-]*)"', svg))
