@@ -13,7 +13,7 @@ namespace {
 using Group = std::vector<std::size_t>;  // orders
 
 bool have_candidates(const Order& order) {
-  return order.game->candidates != nullptr && order.game->candidates(order.spec, {}) != nullptr;
+  return order.game->candidates != nullptr && order.game->candidates(order.spec, {}, {}) != nullptr;
 }
 
 // The orders whose boards must differ from each other, directly or by way of a third.

@@ -13,10 +13,12 @@ constexpr std::size_t soon = 8;           // boards for which what was chosen by
 }  // namespace
 
 Chain::Chain(const Document& document, std::uint64_t seed, std::vector<std::size_t> orders)
-    : game_(*document.orders[orders.front()].game), seed_(seed) {
+    : game_(*document.orders[orders.front()].game),
+      known_(document.known),
+      seed_(seed),
+      seen_(document.known) {
   for (const std::size_t order : orders)
     entries_.push_back({&document.orders[order], order, {}, {}});
-  if (game_.read_mark != nullptr) seen_ = document.known;
 }
 
 std::size_t Chain::length(std::size_t order, std::int64_t number) const {
@@ -159,7 +161,7 @@ void Chain::make(std::size_t length, const std::function<void()>& step) {
   for (std::size_t place = slots_.size(); place < length; ++place) {
     const Entry& asked = entry(place);
     slots_.emplace_back().more =
-        game_.candidates(asked.order->spec, {seed_, asked.number, before(place).number});
+        game_.candidates(asked.order->spec, {seed_, asked.number, before(place).number}, known_);
   }
   settle_all(step);
   while (done_ < length) {

@@ -75,6 +75,7 @@ class Chain {
   void finish(Slot& slot, std::unique_lock<std::mutex>& lock);
 
   const Game& game_;
+  const std::set<std::string>& known_;
   const std::uint64_t seed_;
 
   std::mutex mutex_;  // of all below

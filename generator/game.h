@@ -12,6 +12,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -128,8 +129,9 @@ struct BoardSeed {
   }
 };
 
-// Boards that could be the next one, some at each call, perhaps none; they depend on the seed
-// alone. Throws CouldNotMake when enough was tried.
+// Boards that could be the next one, some at each call, perhaps none; they depend on the seed and
+// on the marks that are known, which need not be left out, alone. Throws CouldNotMake when enough
+// was tried.
 using Candidates = std::function<std::vector<std::any>()>;
 
 // What was chosen before a board.
@@ -138,6 +140,13 @@ struct Before {
   std::span<const std::any* const> own;  // of its entry
   std::span<const std::any* const>
       all;  // of all entries that it is chosen with, its own among them
+};
+
+// What boards that are alike have in common, read from a text, or what is wrong with the text.
+struct ReadMark {
+  std::string mark{};
+  std::string wrong{};
+  std::size_t column = 1;  // where
 };
 
 struct Game {
@@ -167,7 +176,8 @@ struct Game {
   bool (*check)(std::string_view text, const std::string& file, Problems& problems) = nullptr;
   // For boards that must differ from each other: see chain.h. A null function: those of this spec
   // do not know of each other, and `make` makes them.
-  Candidates (*candidates)(const std::any& spec, const BoardSeed& seed) = nullptr;
+  Candidates (*candidates)(const std::any& spec, const BoardSeed& seed,
+                           const std::set<std::string>& known) = nullptr;
   // Whether boards of both specs must differ. REQUIRES: both have candidates.
   bool (*related)(const std::any& one, const std::any& other) = nullptr;
   // The one to take among those that `tries` calls gave and that were not there before; nullptr:
@@ -179,8 +189,9 @@ struct Game {
   void (*finish)(std::any& board) = nullptr;
   // What boards that are alike have in common; empty: this one may come again.
   std::string (*mark)(const std::any& board) = nullptr;
-  // Of a board as a user may write it. Returns what is wrong with it, or nothing.
-  std::string (*read_mark)(std::string_view text, std::string& mark) = nullptr;
+  // Of a board as a user may write it; nothing where that is not this game's notation.
+  std::optional<ReadMark> (*read_mark)(std::string_view text) = nullptr;
+  std::string_view mark_like{};  // an example of that notation
   // As `text`, of a figure, which shows one board. nullptr: they are the same.
   std::vector<std::string> (*figure_text)(const std::any& spec, const std::any& board,
                                           const Words& words, bool answers) = nullptr;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "generator/commands.h"
@@ -13,11 +14,31 @@ namespace {
 
 constexpr std::size_t most_known_bytes = std::size_t{1} << 26U;
 
-const Game* game_with_marks(const Document& document) {
-  for (const Order& order : document.orders) {
-    if (order.game->read_mark != nullptr) return order.game;
+bool can_be_known(const Order& order) {
+  const Game& game = *order.game;
+  return game.read_mark != nullptr && game.candidates(order.spec, {}, {}) != nullptr;
+}
+
+// Of all games whose boards can be known: their names, and how a line looks.
+template <class Say>
+std::string told(const Say& say, std::string_view between) {
+  std::vector<std::string> all;
+  for (const Game* game : games()) {
+    if (game->read_mark != nullptr) all.push_back(say(*game));
   }
-  return nullptr;
+  return fmt::format("{}", fmt::join(all, between));
+}
+
+// Each line says by its notation which game it is of.
+ReadMark read_line(std::string_view line) {
+  for (const Game* game : games()) {
+    if (game->read_mark == nullptr) continue;
+    if (auto read = game->read_mark(line)) return std::move(*read);
+  }
+  const auto say = [](const Game& game) {
+    return fmt::format("{} ({})", game.mark_like, game.name);
+  };
+  return {{}, "no such notation; a line is a position such as " + told(say, " or ")};
 }
 
 std::string without_comment(const std::string& line) {
@@ -30,9 +51,10 @@ std::string without_comment(const std::string& line) {
 
 KnownBoards::KnownBoards(std::string path, const Document& document) : path_(std::move(path)) {
   if (path_.empty()) return;
-  const Game* game = game_with_marks(document);
-  if (game == nullptr) {
-    throw WrongUse("--known keeps problems of Dots and Boxes, and there is none in this template");
+  if (std::none_of(document.orders.begin(), document.orders.end(), can_be_known)) {
+    const auto say = [](const Game& game) { return std::string(game.name); };
+    throw WrongUse(fmt::format("--known keeps problems of {}, and there is none in this template",
+                               told(say, " and ")));
   }
   if (path_ == "-") throw WrongUse("--known takes a file: problems are added at its end");
   std::error_code none;
@@ -45,16 +67,18 @@ KnownBoards::KnownBoards(std::string path, const Document& document) : path_(std
     const std::string line = without_comment(text.substr(at, end - at));
     at = end + 1;
     if (line.empty()) continue;
-    std::string mark;
-    const std::string wrong = game->read_mark(line, mark);
-    if (!wrong.empty()) problems.add(Place{path_, number + 1, 1}, wrong);
-    marks_.insert(mark);
+    const std::size_t indent = line.find_first_not_of(" \t");
+    const ReadMark read = read_line(std::string_view(line).substr(indent));
+    if (read.wrong.empty()) {
+      marks_.insert(read.mark);
+    } else {
+      problems.add(Place{path_, number + 1, static_cast<int>(indent + read.column)}, read.wrong);
+    }
   }
   tell_and_stop(problems, text);
 }
 
 void KnownBoards::add(const std::set<std::string>& fresh) {
-  if (path_.empty()) return;
   // What another run has added meanwhile stays.
   std::error_code none;
   std::string text =

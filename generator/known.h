@@ -10,7 +10,7 @@
 
 namespace cartapenna {
 
-// One board a line; empty lines and what follows a # mean nothing.
+// One board a line, of whatever game; empty lines and what follows a # mean nothing.
 class KnownBoards {
  public:
   // A file that is not there yet is empty; `path` "" knows nothing and keeps nothing. Throws
@@ -20,7 +20,10 @@ class KnownBoards {
 
   const std::set<std::string>& marks() const { return marks_; }
 
-  // Writes the file with these at its end, under a temporary name …
+  bool kept() const { return !path_.empty(); }
+
+  // REQUIRES: a file is kept. Writes it with these at its
+  // end, under a temporary name …
   void add(const std::set<std::string>& fresh);
   // … and puts it in its place.
   void commit();

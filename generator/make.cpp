@@ -253,12 +253,15 @@ int make(const MakeOptions& options) {
   }
   const Edition edition(document, seed, fonts, problems);
   tell_and_stop(problems, source.text);
+  const auto keep = [&](std::size_t from, std::size_t to) {
+    if (known.kept()) known.add(edition.marks(from, to));
+  };
   if (format == Format::pdf) check_accessible(document, edition.pages());
   const bool standard_output = options.output == "-";
   Delivery delivery(standard_output, options.force || !options.output.empty());
   if (!options.names.empty()) {
     const std::size_t files = write_pupils(options, document, seed, fonts, format, delivery);
-    known.add(edition.marks(0, edition.pages()));
+    keep(0, edition.pages());
     delivery.commit();
     known.commit();
     write_stderr(fmt::format("{}: {} {}, {}, seed {}\n", printable(delivery.take_names()), files,
@@ -275,7 +278,7 @@ int make(const MakeOptions& options) {
   if (document.apart) {
     if (standard_output) throw WrongUse("two files cannot go to standard output: leave out -o -");
     write_apart(options, document, seed, fonts, format, path, delivery);
-    known.add(edition.marks(0, edition.pages()));
+    keep(0, edition.pages());
     delivery.commit();
     known.commit();
     return exit_code::fine;
@@ -289,7 +292,7 @@ int make(const MakeOptions& options) {
   } else {
     job.run(path);
   }
-  known.add(edition.marks(job.from, job.to));
+  keep(job.from, job.to);
   delivery.commit();
   known.commit();
   tell_made(job, seed, standard_output);

@@ -217,13 +217,21 @@ std::any read(const Fields& fields, std::string_view, Problems&) {
   return settings;
 }
 
-std::string read_mark(std::string_view text, std::string& mark) {
+// "4x4" alone is one, too, though an unfinished one.
+bool is_code(std::string_view text) {
+  constexpr std::string_view digits = "0123456789";
+  const auto x = text.find_first_not_of(digits);
+  if (x == 0 || x == std::string_view::npos || text[x] != 'x') return false;
+  const auto end = text.find_first_not_of(digits, x + 1);
+  return end == std::string_view::npos || text[end] == ':';
+}
+
+std::optional<ReadMark> read_mark(std::string_view text) {
+  if (!is_code(text)) return std::nullopt;
   const Reading reading = read_code(text);
-  if (!reading.faults.empty()) {
-    return "a known problem is a position such as 2x1:1010110: " + reading.faults.front().sentence;
-  }
-  mark = fingerprint(reading.position);
-  return {};
+  if (reading.faults.empty()) return ReadMark{fingerprint(reading.position)};
+  const Fault& fault = reading.faults.front();
+  return ReadMark{{}, fault.sentence, static_cast<std::size_t>(fault.column)};
 }
 
 }  // namespace
@@ -257,7 +265,7 @@ const cartapenna::Game game{
           return rules(std::any_cast<const Settings&>(settings), 2, words);
         },
     .candidates =
-        [](const std::any& settings, const BoardSeed& seed) {
+        [](const std::any& settings, const BoardSeed& seed, const std::set<std::string>&) {
           return candidates(std::any_cast<const Settings&>(settings), seed);
         },
     .related =
@@ -280,6 +288,7 @@ const cartapenna::Game game{
           return one.problem || one.lesson ? fingerprint(one.position) : std::string();
         },
     .read_mark = read_mark,
+    .mark_like = "2x1:1010110",
 };
 
 }  // namespace cartapenna::dots_and_boxes

@@ -46,12 +46,15 @@ std::shared_ptr<const SampleGame> sample_game(int spots, Random& random) {
 
 }  // namespace
 
-Board make_board(const Settings& settings, Random& random) {
+Board make_board(const Settings& settings, Random& random, const std::set<std::string>& known) {
   Board board;
   if (settings.wanted) {
-    auto problem = make_problem(*settings.wanted, random);
-    if (!problem)
-      throw CouldNotMake("no problem of this kind came up; take another level or spots");
+    auto problem = make_problem(*settings.wanted, random, known);
+    if (!problem) {
+      throw CouldNotMake(
+          fmt::format("no {}problem of this kind came up; take another level or spots",
+                      known.empty() ? "" : "other "));
+    }
     board.problem = std::make_shared<const Problem>(std::move(*problem));
   } else if (settings.mode == Mode::lesson) {
     board.sample = sample_game(settings.spec.spots, random);
@@ -61,20 +64,17 @@ Board make_board(const Settings& settings, Random& random) {
   return board;
 }
 
-Candidates candidates(const Settings& settings, const BoardSeed& seed) {
+Candidates candidates(const Settings& settings, const BoardSeed& seed,
+                      const std::set<std::string>& known) {
   if (!settings.wanted) return nullptr;
-  return [settings, seed, tries = 0]() mutable {
+  return [settings, seed, &known, tries = 0]() mutable {
     if (tries == most_problems) {
-      throw CouldNotMake(fmt::format("{} problems gave none but known ones", most_problems));
+      throw CouldNotMake(
+          fmt::format("{} problems gave none that differs from the others", most_problems));
     }
     Random random = seed.random(tries++);
-    return std::vector<std::any>{make_board(settings, random)};
+    return std::vector<std::any>{make_board(settings, random, known)};
   };
-}
-
-// Equivalent positions have equally many lives, so they are of one level.
-bool related(const Wanted& one, const Wanted& other) {
-  return !one.level || !other.level || *one.level == *other.level;
 }
 
 }  // namespace cartapenna::sprouts

@@ -250,13 +250,19 @@ const Game game{
         [](const std::any& settings, const Words& words) {
           return std::vector<std::string>{rules_text(opened(settings), words)};
         },
-    .candidates = [](const std::any& settings,
-                     const BoardSeed& seed) { return candidates(opened(settings), seed); },
-    .related =
-        [](const std::any& one, const std::any& other) {
-          return related(*opened(one).wanted, *opened(other).wanted);
+    .candidates =
+        [](const std::any& settings, const BoardSeed& seed, const std::set<std::string>& known) {
+          return candidates(opened(settings), seed, known);
         },
-    .mark = [](const std::any& board) { return std::any_cast<const Board&>(board).problem->code; },
+    // Of all levels: lives that are cut off make no difference to play.
+    .related = [](const std::any&, const std::any&) { return true; },
+    .mark =
+        [](const std::any& board) {
+          const auto& problem = std::any_cast<const Board&>(board).problem;
+          return problem ? problem->code : std::string();
+        },
+    .read_mark = read_mark,
+    .mark_like = "AB.0.0.}AB.}",
     .rules_in_short = [](const std::any& settings,
                          const Words& words) { return rules_in_short(opened(settings), words); },
 };

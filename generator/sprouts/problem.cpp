@@ -58,13 +58,14 @@ std::string_view reason_id(ReasonKind kind) {
   return kIds.at(static_cast<std::size_t>(kind));
 }
 
-std::optional<Problem> make_problem(const Wanted& wanted, Random& random) {
+std::optional<Problem> make_problem(const Wanted& wanted, Random& random,
+                                    const std::set<std::string>& known) {
   assert(faults(wanted).empty());
   Solver solver;
   int drawings = 0;
   for (int game = 0; game < kGames && drawings < kDrawings; ++game) {
     auto chosen = choose(wanted, solver, random);
-    if (!chosen) continue;
+    if (!chosen || known.count(chosen->problem.code) != 0) continue;
     ++drawings;
     chosen->problem.drawings = drawings;
     if (auto problem = drawn(std::move(*chosen), wanted, random)) return problem;

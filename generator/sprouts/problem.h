@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -95,8 +96,9 @@ struct Problem {
   int drawings = 1;              // positions of this kind tried until one could be drawn
 };
 
-// One problem; nothing when none came up within the tries (rare where faults() is empty).
-// REQUIRES: faults(wanted) is empty.
-std::optional<Problem> make_problem(const Wanted& wanted, Random& random);
+// One problem, none of those whose code is known; nothing when none came up within the tries (rare
+// where faults() is empty and few are known). REQUIRES: faults(wanted) is empty.
+std::optional<Problem> make_problem(const Wanted& wanted, Random& random,
+                                    const std::set<std::string>& known = {});
 
 }  // namespace cartapenna::sprouts

@@ -45,10 +45,11 @@ struct Board {
   std::shared_ptr<const SampleGame> sample{};
 };
 // Throws CouldNotMake.
-Board make_board(const Settings& settings, Random& random);
+Board make_board(const Settings& settings, Random& random, const std::set<std::string>& known = {});
 // Problems, so that no two are equivalent: see generator/game.h. Null for other boards.
-Candidates candidates(const Settings& settings, const BoardSeed& seed);
-bool related(const Wanted& one, const Wanted& other);
+Candidates candidates(const Settings& settings, const BoardSeed& seed,
+                      const std::set<std::string>& known);
+std::optional<ReadMark> read_mark(std::string_view position);
 
 // ---- field.cpp: the spots on paper -----------------------------------------------------------
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `solve sprouts`: a position as it is drawn, or as a code, and who wins it.
+// A position as a user writes it, as it is drawn or as a code: who wins it, for `solve sprouts`,
+// and what it has in common with equivalent ones.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -98,6 +99,19 @@ Solved solve(std::string_view text, const cartapenna::Limits& limits) {
   const std::string_view position = trimmed(text);
   if (is_code(position)) return solve_read(position, parse_code(position), limits);
   return solve_read(position, parse_position(position), limits);
+}
+
+std::optional<ReadMark> read_mark(std::string_view text) {
+  const bool drawn = text.find_first_not_of("0123456789 ") == std::string_view::npos ||
+                     text.find_first_of(",;/") != std::string_view::npos;
+  if (!drawn && !is_code(text)) return std::nullopt;
+  const auto marked = [](const auto& read) {
+    if (const auto* fault = std::get_if<Fault>(&read)) {
+      return ReadMark{{}, fault->sentence, fault->column};
+    }
+    return ReadMark{print_lands(canonical_lands(as_code(std::get<0>(read))))};
+  };
+  return is_code(text) ? marked(parse_code(text)) : marked(parse_position(text));
 }
 
 }  // namespace cartapenna::sprouts

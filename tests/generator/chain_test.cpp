@@ -53,7 +53,8 @@ int hash(std::span<const std::any* const> boards) {
 const Game& numbers() {
   static const Game game = [] {
     Game row{};
-    row.candidates = [](const std::any& any, const BoardSeed& seed) -> Candidates {
+    row.candidates = [](const std::any& any, const BoardSeed& seed,
+                        const std::set<std::string>&) -> Candidates {
       const auto spec = std::any_cast<Spec>(any);
       if (spec.range == 0) return nullptr;
       return [spec, random = seed.random(), tries = 0]() mutable {
@@ -70,7 +71,6 @@ const Game& numbers() {
     };
     row.finish = [](std::any&) { ++finished; };
     row.mark = [](const std::any& board) { return std::to_string(number(&board)); };
-    row.read_mark = [](std::string_view, std::string&) { return std::string(); };
     return row;
   }();
   return game;

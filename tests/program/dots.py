@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Dots and Boxes on paper: dots counted in the pictures of three renderers, drawn lines as the JSON
-says, problems that replay from their record; problems that are known do not come again."""
+says, problems that replay from their record."""
 import collections
 import unittest
 
@@ -178,47 +178,6 @@ def replayed(board):
         score[mover] += closed
         mover = mover if closed else 1 - mover
     return sorted(drawn), score, mover + 1
-
-
-class Known(Case):
-    PROBLEMS = ('dots-and-boxes-problems', '--seed', 7, '--set', 'sheets.0.board.size=3x3')
-
-    def prints(self, *arguments):
-        boards = self.json(*self.PROBLEMS, *arguments)['sheets'][0]['boards']
-        return [board['fingerprint'] for board in boards]
-
-    def test_problems_do_not_come_again(self):
-        first = self.prints('--known', 'known.txt')
-        self.assertEqual(len(set(first)), 6)
-        self.assertEqual(sorted((self.folder / 'known.txt').read_text().split()), sorted(first))
-        second = self.prints('--known', 'known.txt')
-        self.assertFalse(set(first) & set(second), 'a problem that had been printed')
-        self.assertEqual(len((self.folder / 'known.txt').read_text().split()), 12)
-        self.assertEqual(self.prints(), first, 'without the file all is as before')
-
-    def test_board_i_does_not_depend_on_how_many(self):
-        self.assertEqual(self.prints('--set', 'sheets.0.count=9')[:4], self.prints('--set', 'sheets.0.count=4'))
-        self.assertEqual(self.prints('--set', 'sheets.0.count=2', '--first', 3), self.prints('--set', 'sheets.0.count=4')[2:])
-        self.assertEqual(self.prints('--set', 'sheets.0.count=5', '-j', 1), self.prints('--set', 'sheets.0.count=5', '-j', 4))
-
-    def test_what_was_written_by_hand_is_kept(self):
-        path = self.write('known.txt', '# of last year\n\n3x3:111000111000111000111000  # a note')
-        self.prints('--set', 'sheets.0.count=1', '--known', path)
-        self.assertTrue(path.read_text().startswith('# of last year\n\n3x3:11100011'))
-        self.assertEqual(len(path.read_text().splitlines()), 4)
-
-    def test_wrong_files(self):
-        path = self.write('known.txt', '3x3:01\n\n4x4\n')
-        run = self.run_program('make', *self.PROBLEMS, '--known', path, '-o', 'a.pdf')
-        self.assertEqual(run.code, 3, run)
-        self.assertIn(f'{path}:1:1: ', run.err)
-        self.assertIn(f'{path}:3:1: ', run.err)
-        self.assertEqual(self.names(), ['known.txt'])
-        run = self.run_program('make', 'hedge-duel', '--known', 'k.txt', '-o', 'a.pdf')
-        self.assertEqual(run.code, 2, run)
-        run = self.run_program('make', *self.PROBLEMS, '--known', 'no/such/folder', '-o', 'a.pdf')
-        self.assertEqual(run.code, 4, run)
-        self.assertEqual(self.names(), ['known.txt'], 'nothing is left of what was not written')
 
 
 if __name__ == '__main__':

@@ -124,10 +124,10 @@ TEST_CASE("the first problems do not depend on how many are asked for; known one
   for (const auto& model : made("size: 3x3\nproblem: any", 6, 3, known)) {
     CHECK(known.count(model.at("fingerprint")) == 0);
   }
-  std::string mark;
-  CHECK(the_game().read_mark(turned(six[0].at("code")), mark).empty());
-  CHECK(mark == six[0].at("fingerprint"));
-  CHECK(!the_game().read_mark("3x3:01", mark).empty());
+  CHECK(the_game().read_mark(turned(six[0].at("code")))->mark == six[0].at("fingerprint"));
+  CHECK(!the_game().read_mark("3x3:01")->wrong.empty());
+  CHECK(!the_game().read_mark("3x3")->wrong.empty());
+  CHECK(!the_game().read_mark("1xX.2.}xX.}"));
 }
 
 TEST_CASE("entries of one document: no problem twice, and no theme too often over all of them") {
