@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The README's tables are those that the program prints; the schema knows right from wrong; the man
-pages can be read, and each template names its schema.
+"""The READMEs' tables are those that the program prints, in Italian by templates/keys-it.txt;
+the schema knows right from wrong; the man pages can be read, and each template names its schema.
 
     manual.py PROGRAM ROOT           compares
-    manual.py PROGRAM ROOT --renew   writes the tables into the README
+    manual.py PROGRAM ROOT --renew   writes the tables into the READMEs
 """
 import copy
 import json
@@ -22,16 +22,80 @@ def printed(*arguments):
     return subprocess.run([program, *arguments], check=True, capture_output=True, text=True).stdout
 
 
-def compare_readme():
+class Italian:
+    """The tables in Italian; keeps in mind which texts lack a translation, or are not used."""
+    SOURCE = "templates/keys-it.txt"
+
+    def __init__(self):
+        lines = [line for line in (root / self.SOURCE).read_text(encoding="utf-8").splitlines()
+                 if line and not line.startswith("#")]
+        assert len(lines) % 2 == 0 and all(line.startswith("  ") == (number % 2 == 1)
+                                           for number, line in enumerate(lines)), self.SOURCE
+        self.texts = dict(zip(lines[::2], (line.strip() for line in lines[1::2])))
+        assert 2 * len(self.texts) == len(lines), f"{self.SOURCE} has a text twice"
+        self.used, self.lacking = set(), []
+
+    def text(self, english):
+        if english not in self.texts:
+            self.lacking.append(f"{self.key}: {english}")
+            return english
+        self.used.add(english)
+        return self.texts[english]
+
+    def value(self, english):
+        """Words and numbers that a template says stay as they are."""
+        if english in self.texts:
+            return self.text(english)
+        if parts := re.fullmatch(r"(at most) (\d+) (letters)", english):
+            return f"{self.text(parts[1])} {parts[2]} {self.text(parts[3])}"
+        if parts := re.fullmatch(r"(.*\d) (items)", english):
+            return f"{parts[1]} {self.text(parts[2])}"
+        if parts := re.fullmatch(r"(.*) or (.*), (\d+) to (\d+) (of them)", english):
+            of_them = f"{parts[3]}–{parts[4]} {self.text(parts[5])}"
+            return f"{self.value(parts[1])} o {self.text(parts[2])}, {of_them}"
+        for between, italian in ((" or ", " o "), (", ", ", ")):
+            head, found, last = english.rpartition(between)
+            if found:
+                return self.value(head) + italian + self.value(last)
+        said = re.fullmatch(r"[a-z-]+|[A-Z]\w+|-?[\d.]+(mm)?( … [\d.]+(mm)?)?|", english)
+        return english if said else self.text(english)
+
+    def line(self, english):
+        if english.startswith("### "):
+            self.key = english[4:]
+            return re.sub("each of|of", lambda words: self.text(words[0]), english)
+        if not english.startswith("| "):
+            return english
+        cells = [cell.strip().replace("\\|", "|") for cell in re.split(r"(?<!\\)\|", english)[1:-1]]
+        name, kind, usual, values, meaning = cells
+        self.key = self.key.split(", ")[0] + ", " + name
+        if not name.startswith("`"):
+            cells = [self.text(cell) for cell in cells]
+        else:
+            cells = [name, self.text(kind), usual if usual.startswith("`") or not usual else self.text(usual),
+                     self.value(values), self.text(meaning) if meaning else ""]
+        return "|" + "|".join(f" {cell} ".replace("|", "\\|") for cell in cells) + "|"
+
+    def manual(self, english):
+        made = "\n".join(map(self.line, english.splitlines()))
+        if self.lacking:
+            sys.exit(f"{self.SOURCE} lacks Italian texts:\n  " + "\n  ".join(self.lacking))
+        unused = sorted(set(self.texts) - self.used)
+        if unused:
+            sys.exit(f"{self.SOURCE} has texts of no key:\n  " + "\n  ".join(unused))
+        return made
+
+
+def compare_readmes():
     manual = printed("manual")
-    for name in ("README.md",):
+    for name, tables in (("README.md", manual), ("README.it.md", Italian().manual(manual))):
         text = (root / name).read_text(encoding="utf-8")
         before, rest = text.split(BEGIN)
         there, after = rest.split(END)
         if "--renew" in sys.argv:
-            (root / name).write_text(before + BEGIN + "\n" + manual + "\n" + END + after,
+            (root / name).write_text(before + BEGIN + "\n" + tables.strip() + "\n\n" + END + after,
                                      encoding="utf-8")
-        elif there.strip() != manual.strip():
+        elif there.strip() != tables.strip():
             sys.exit(f"{name}: the tables are not what `cartapenna manual` prints; "
                      f"tests/program/manual.py PROGRAM ROOT --renew writes them anew")
 
@@ -152,7 +216,7 @@ def check_modelines():
         assert shown[1] == path.read_text(encoding="utf-8").split("\n", 1)[1]
 
 
-compare_readme()
+compare_readmes()
 check_links()
 check_schema()
 check_refused()
