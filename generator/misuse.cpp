@@ -32,12 +32,12 @@ std::vector<std::string> words_of(std::string_view path) {
 
 constexpr std::string_view any = "*";  // every item of a list
 
+// --count is none of them: it multiplies the counts of the template and those that --set gives.
 std::vector<Setting> settings_of(const MakeOptions& options) {
   std::vector<Setting> settings;
   for (const MakeOptions::Short& one : options.shorts) {
     settings.push_back({one.option, words_of(one.key)});
   }
-  if (options.count) settings.push_back({"--count", words_of("sheets.*.count")});
   for (const std::string& setting : options.settings) {
     const std::string path = setting.substr(0, setting.find('='));
     settings.push_back({"--set " + path, words_of(path)});
@@ -49,7 +49,7 @@ std::vector<Setting> settings_of(const MakeOptions& options) {
 bool overlap(const Setting& one, const Setting& other) {
   const std::size_t common = std::min(one.path.size(), other.path.size());
   for (std::size_t i = 0; i < common; ++i) {
-    if (one.path[i] != other.path[i] && one.path[i] != any && other.path[i] != any) return false;
+    if (one.path[i] != other.path[i]) return false;
   }
   return true;
 }

@@ -85,7 +85,6 @@ void apply_options(Node& root, const MakeOptions& options, Problems& problems) {
     set_value(root, path, value, option, problems);
   };
   for (const MakeOptions::Short& one : options.shorts) set(one.key, one.value, one.option);
-  if (options.count) multiply_counts(root, *options.count, problems);
   for (const std::string& setting : options.settings) {
     const auto equals = setting.find('=');
     if (equals == std::string::npos || equals == 0) {
@@ -97,6 +96,7 @@ void apply_options(Node& root, const MakeOptions& options, Problems& problems) {
     const std::string path = setting.substr(0, equals);
     set(path, setting.substr(equals + 1), "--set " + path);
   }
+  if (options.count) multiply_counts(root, *options.count, problems);
 }
 
 }  // namespace cartapenna

@@ -185,6 +185,9 @@ def test_count_multiplies():
     assert [sheet["count"] for sheet in made["sheets"]] == [6, 6, 6, 3], made["sheets"]
     text = "".join(pages(make("trip3.pdf", "trip-pack", "--count", "3")))
     assert text.count("Games for the trip") == 1 and text.count("How to play") == 1
+    made = json.loads(run("make", "sprouts", "--count", "2", "--set", "sheets.0.count=3", "-f", "json",
+                          "-o", "-").stdout)
+    assert len(made["sheets"][0]["boards"]) == 6
     far = run("make", "trip-pack", "--count", "1000000", code=3).stderr
     assert "1000000" in far, far
 
