@@ -77,6 +77,13 @@ class Sprouts(Case):
         path = self.write('known.txt', '\n'.join(']'.join(reversed(code.split(']'))).rstrip('}') for code in codes))
         self.assertFalse(set(codes) & set(self.prints('--known', path)))
 
+    def test_levels_share_no_position(self):
+        # A life that is cut off makes a position of another level, but no other play.
+        self.write('two.yaml', 'sheets:\n- {game: sprouts, as: figure, board: {problem: easy}}\n'
+                   '- {game: sprouts, as: figure, count: 4, board: {problem: medium, spots: 4}}\n')
+        boards = [board for sheet in self.json('two.yaml', '--seed', 26)['sheets'] for board in sheet['boards']]
+        self.assertEqual(len({board['fingerprint'] for board in boards}), 5)
+
     def test_a_part_adds_its_own(self):
         all_of_them = self.prints()
         part = self.prints('--first', 2, '--set', 'sheets.0.count=1', '--known', 'known.txt',
