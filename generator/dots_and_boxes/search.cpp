@@ -88,9 +88,9 @@ Set Search::safe_strings(const Node& node) const {
   return safe;
 }
 
-void Search::order(std::array<std::uint8_t, largest_set>& moves, int number, int remembered) const {
+void Search::order(const Merits& merits, Moves& moves, int number, int remembered) {
   const auto rank = [&](std::uint8_t move) {
-    return move == remembered ? ~std::uint32_t{0} : merits_[move];
+    return move == remembered ? ~std::uint32_t{0} : merits[move];
   };
   for (int at = 1; at < number; ++at) {
     const std::uint8_t move = moves[index(at)];
@@ -103,9 +103,9 @@ void Search::order(std::array<std::uint8_t, largest_set>& moves, int number, int
 }
 
 // The cut that was good enough rises in the order, those tried before it sink.
-void Search::reward(const std::array<std::uint8_t, largest_set>& moves, int good) {
-  for (std::size_t at = 0; moves[at] != good; ++at) merits_[moves[at]] -= merits_[moves[at]] / 256;
-  ++merits_[index(good)];
+void Search::reward(Merits& merits, const Moves& moves, int good) {
+  for (std::size_t at = 0; moves[at] != good; ++at) merits[moves[at]] -= merits[moves[at]] / 256;
+  ++merits[index(good)];
 }
 
 int Search::value_of_opening(const Node& node, const Opening& opening, int alpha, int beta) {
@@ -129,12 +129,13 @@ int Search::value_of_cut(const Node& node, int string, int alpha, int beta) {
 }
 
 int Search::best_of(const Node& node, const Options& options, int alpha, int beta, int& best_move) {
-  std::array<std::uint8_t, largest_set> moves{};
+  Moves moves{};
+  Merits& merits = merits_[side_of(node)];
   int number = 0;
   for (Set safe = safe_strings(node); safe != 0; safe &= safe - 1) {
     moves[index(number++)] = static_cast<std::uint8_t>(first(safe));
   }
-  order(moves, number, best_move);
+  order(merits, moves, number, best_move);
   int best = -largest_set;
   for (int at = 0; at < number && best < beta; ++at) {
     const int string = moves[index(at)];
@@ -144,7 +145,7 @@ int Search::best_of(const Node& node, const Options& options, int alpha, int bet
       best_move = string;
     }
   }
-  if (best >= beta) reward(moves, best_move);
+  if (best >= beta) reward(merits, moves, best_move);
   for (int at = 0; at < options.count && best < beta; ++at) {
     const int value =
         value_of_opening(node, options.openings[index(at)], std::max(alpha, best), beta);

@@ -58,6 +58,9 @@ class Search {
     bool covers(const Opening& other) const;
   };
 
+  using Moves = std::array<std::uint8_t, largest_set>;    // strings
+  using Merits = std::array<std::uint32_t, largest_set>;  // of strings
+
   struct Options {
     std::array<Opening, largest_set> openings;
     int count = 0;
@@ -74,8 +77,13 @@ class Search {
   Options options_of(const Node& node) const;
   Opening chain_at(const Node& node, int coin, Set& seen) const;
   Set safe_strings(const Node& node) const;
-  void order(std::array<std::uint8_t, largest_set>& moves, int number, int remembered) const;
-  void reward(const std::array<std::uint8_t, largest_set>& moves, int good);
+  // A player cuts one string, or takes as many as coins and cuts one more: within one game the
+  // player to move is told by this.
+  static std::size_t side_of(const Node& node) {
+    return static_cast<std::size_t>(dots_and_boxes::count(node.strings) + node.coins) & 1U;
+  }
+  static void order(const Merits& merits, Moves& moves, int number, int remembered);
+  static void reward(Merits& merits, const Moves& moves, int good);
   Node after_opening(const Node& node, const Opening& opening, int& taken) const;
   void loosen(Node& node, int coin) const;
   Key key_of(const Node& node, const Options& options) const;
@@ -85,7 +93,8 @@ class Search {
   std::vector<Set> alike_;  // strings that tie one coin to the ground, where there are several
   // For each symmetry and each eight strings: where they go.
   std::vector<std::array<std::array<Set, 256>, 8>> images_;
-  std::array<std::uint32_t, largest_set> merits_{};  // how often a cut was good enough
+  // How often each cut was good enough, by who is to move: see side_of.
+  std::array<Merits, 2> merits_{};
   Table table_;
   std::uint64_t nodes_ = 0;
   std::uint64_t largest_nodes_;
