@@ -87,7 +87,7 @@ int draw(const DrawOptions& options) {
   Drawn drawn = sprouts::draw_position(
       {position, read_size(options.size), options.seed, style, document.words, fonts});
   if (!drawn.error.empty()) {
-    tell_error(drawn.error);
+    if (!tell_mistakes(drawn.mistakes, options.position, position)) tell_error(drawn.error);
     throw WrongInput{};
   }
   const Size size = drawn.scene.size;

@@ -22,7 +22,8 @@ struct DrawRequest {
 };
 
 struct Drawn {
-  std::string error;  // the position is wrong, or the size; then nothing else is told
+  std::string error;                // the position is wrong, or the size; then nothing else is told
+  std::vector<Mistake> mistakes{};  // of a wrong position
   Scene scene;
   Json json;
   std::string text;

@@ -101,11 +101,22 @@ struct Limits {
 };
 
 // One answer of `solve`. Exactly one of the first two is told, or `unsolved`.
+// What is wrong with a position, at a line and column of its text, from 1.
+struct Mistake {
+  int line = 1;
+  int column = 1;  // in letters
+  std::string sentence;
+};
+
+// Of the byte `at` of the text. REQUIRES: at <= text.size().
+Mistake mistake_at(std::string_view text, std::size_t at, std::string sentence);
+
 struct Solved {
-  Json json;              // always an object with "position"
-  std::string text;       // for a person
-  bool wrong = false;     // the position is wrong: "error"
-  bool unsolved = false;  // not within the limits: "unsolved"
+  Json json;                      // always an object with "position"
+  std::string text;               // for a person
+  bool wrong = false;             // the position is wrong: "error"
+  bool unsolved = false;          // not within the limits: "unsolved"
+  std::vector<Mistake> mistakes;  // of a wrong position, where they have a place
 };
 
 // What the program draws around a sheet.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "generator/game.h"
+#include "templates/utf8.h"
 
 namespace cartapenna {
 
@@ -28,6 +29,13 @@ const Game* find_game(std::string_view name) {
   const auto found =
       std::find_if(all.begin(), all.end(), [&](const Game* game) { return game->name == name; });
   return found == all.end() ? nullptr : *found;
+}
+
+Mistake mistake_at(std::string_view text, std::size_t at, std::string sentence) {
+  const std::string_view before = text.substr(0, at);
+  const auto line = static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1;
+  const std::size_t start = before.rfind('\n') + 1;  // npos + 1 is 0
+  return {line, count_code_points(before.substr(start)) + 1, std::move(sentence)};
 }
 
 }  // namespace cartapenna

@@ -87,9 +87,10 @@ int solve(const SolveOptions& options) {
   const Game& game = game_to_solve(options.game);
   check_options(game, options.limits);
   if (options.position == "-") return solve_lines(game, options);
-  const Solved solved = game.solve(read_position(options.position, most_bytes), options.limits);
+  const std::string text = read_position(options.position, most_bytes);
+  const Solved solved = game.solve(text, options.limits);
   if (solved.wrong && !options.json) {
-    tell_error(solved.text);
+    if (!tell_mistakes(solved.mistakes, options.position, text)) tell_error(solved.text);
   } else {
     write_stdout(one_line(solved, options.json));
   }

@@ -64,11 +64,28 @@ Source read_source(const std::string& name, const Catalogue& catalogue) {
   throw WrongInput{};
 }
 
-std::string read_position(const std::string& given, std::size_t most) {
+std::string position_file(const std::string& given) {
   std::error_code ignored;
   const auto there = std::filesystem::status(given, ignored);
   const bool file = std::filesystem::exists(there) && !std::filesystem::is_directory(there);
-  return file || given == "-" || looks_like_a_file(given) ? read_file(given, most) : given;
+  return file || given == "-" || looks_like_a_file(given) ? given : std::string();
+}
+
+std::string read_position(const std::string& given, std::size_t most) {
+  const std::string file = position_file(given);
+  return file.empty() ? given : read_file(file, most);
+}
+
+bool tell_mistakes(const std::vector<Mistake>& mistakes, const std::string& given,
+                   const std::string& text) {
+  const std::string file = position_file(given);
+  if (file.empty() || mistakes.empty()) return false;
+  Problems problems;
+  for (const Mistake& mistake : mistakes) {
+    problems.add({file, mistake.line, mistake.column}, mistake.sentence);
+  }
+  tell_problems(problems, text);
+  return true;
 }
 
 void tell_problems(const Problems& problems, const std::string& text) {

@@ -6,6 +6,7 @@
 
 #include "generator/catalogue.h"
 #include "generator/commands.h"
+#include "generator/game.h"
 #include "templates/template.h"
 
 namespace cartapenna {
@@ -25,6 +26,12 @@ Source read_source(const std::string& name, const Catalogue& catalogue);
 // A position that is given itself, in a file or, for "-", on standard input. What has the look of a
 // file's name is one, whether it is there or not. Throws FileError.
 std::string read_position(const std::string& given, std::size_t most);
+
+// The file that read_position() reads; empty: the position itself was given.
+std::string position_file(const std::string& given);
+// Mistakes of a position in a file as FILE:LINE:COLUMN; false where there is no file or no place.
+bool tell_mistakes(const std::vector<Mistake>& mistakes, const std::string& given,
+                   const std::string& text);
 
 // Puts into the template what options say instead: --seed and the like, --count, --set.
 void apply_options(Node& root, const MakeOptions& options, Problems& problems);

@@ -169,6 +169,12 @@ Solved solved(std::string_view text, const cartapenna::Limits& limits) {
     const std::string sentence =
         drawn ? fmt::format("line {}, column {}: {}", fault.line, fault.column, fault.sentence)
               : fmt::format("column {}: {}", fault.column, fault.sentence);
+    for (const Fault& one : reading.faults) {
+      std::size_t line = 0;
+      for (int i = 1; i < one.line; ++i) line = text.find('\n', line) + 1;
+      const std::size_t at = line + static_cast<std::size_t>(one.column) - 1;
+      answer.mistakes.push_back(mistake_at(text, std::min(at, text.size()), one.sentence));
+    }
     answer.wrong = true;
     answer.json["error"] = sentence;
     answer.text = sentence;

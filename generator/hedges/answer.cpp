@@ -14,7 +14,9 @@ namespace {
 constexpr int games = 1000;  // standard error of the mean about 0.03 turns
 
 struct Wrong : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  explicit Wrong(const std::string& sentence, std::vector<Mistake> found = {})
+      : std::runtime_error(sentence), mistakes(std::move(found)) {}
+  std::vector<Mistake> mistakes;
 };
 
 struct OutOfTime {};
@@ -124,8 +126,14 @@ std::vector<Question> read_template(std::string_view text) {
     questions.push_back({spec, {spec.shape, spec.entry, spec.exit, *settings.by_hand}});
   }
   if (problems.any()) {
-    const Problem first = problems.list().front();
-    throw Wrong(fmt::format("{}:{}: {}", first.place.line, first.place.column, first.sentence));
+    std::vector<Mistake> mistakes;
+    for (const Problem& problem : problems.list()) {
+      if (problem.warning) continue;
+      mistakes.push_back({problem.place.line, problem.place.column, problem.sentence});
+    }
+    const Mistake& first = mistakes.front();
+    const std::string sentence = fmt::format("{}:{}: {}", first.line, first.column, first.sentence);
+    throw Wrong(sentence, std::move(mistakes));
   }
   if (questions.empty()) {
     throw Wrong("this is neither a board in JSON nor a template with a maze given by hand");
@@ -209,6 +217,7 @@ Solved solve(std::string_view position, const Limits& limits) {
     solved.text = "not solved " + within;
   } catch (const std::exception& wrong) {
     solved.wrong = true;
+    if (const auto* placed = dynamic_cast<const Wrong*>(&wrong)) solved.mistakes = placed->mistakes;
     solved.json = {{"position", position}, {"error", wrong.what()}};
     solved.text = wrong.what();
   }

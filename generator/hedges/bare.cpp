@@ -248,6 +248,7 @@ Solved solve_bare(std::string_view position, const Limits& limits) {
   if (problems.any()) {
     solved.wrong = true;
     for (const Problem& problem : problems.list()) {
+      solved.mistakes.push_back({problem.place.line, problem.place.column, problem.sentence});
       solved.text += fmt::format("{}{}:{}: {}", solved.text.empty() ? "" : "\n", problem.place.line,
                                  problem.place.column, problem.sentence);
     }

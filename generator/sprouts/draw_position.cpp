@@ -20,7 +20,7 @@ constexpr double shape = 0.75;  // height by width
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view blanks = " \t\r\n";
   const auto from = text.find_first_not_of(blanks);
-  if (from == std::string_view::npos) return {};
+  if (from == std::string_view::npos) return text.substr(0, 0);
   return text.substr(from, text.find_last_not_of(blanks) - from + 1);
 }
 
@@ -44,6 +44,9 @@ Drawn draw_position(const DrawRequest& request) {
   const auto read = parse_moves_or_position(text);
   if (const auto* fault = std::get_if<Fault>(&read)) {
     drawn.error = fmt::format("\"{}\", column {}: {}", text, fault->column, fault->sentence);
+    const auto from = static_cast<std::size_t>(text.data() - request.position.data());
+    drawn.mistakes.push_back(
+        mistake_at(request.position, from + fault->column - 1, fault->sentence));
     return drawn;
   }
   const Position& position = std::get<Position>(read);

@@ -250,6 +250,7 @@ const Game game{
         [](const std::any& settings, const Words& words) {
           return std::vector<std::string>{rules_text(opened(settings), words)};
         },
+    .check = check_position,
     .candidates =
         [](const std::any& settings, const BoardSeed& seed, const std::set<std::string>& known) {
           return candidates(opened(settings), seed, known);

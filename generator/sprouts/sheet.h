@@ -162,5 +162,7 @@ Json json(const Settings& settings, const Board& board);
 double rounded(double length);            // to 0.01 mm
 Json drawn_json(const Drawing& drawing);  // spots, lives and lines
 Solved solve(std::string_view position, const cartapenna::Limits& limits);
+// Of a position or a list of moves alone in a file; false where the text is neither.
+bool check_position(std::string_view text, const std::string& file, Problems& problems);
 
 }  // namespace cartapenna::sprouts

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "generator/sprouts/moves_text.h"
 #include "generator/sprouts/sheet.h"
 #include "generator/sprouts/solver.h"
 
@@ -14,7 +15,7 @@ namespace {
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view blanks = " \t\r\n";
   const auto from = text.find_first_not_of(blanks);
-  if (from == std::string_view::npos) return {};
+  if (from == std::string_view::npos) return text.substr(0, 0);
   return text.substr(from, text.find_last_not_of(blanks) - from + 1);
 }
 
@@ -31,13 +32,15 @@ std::string_view side(bool wins) {
   return wins ? "the player to move wins" : "the other player wins";
 }
 
-Solved refused(std::string_view position, const Fault& fault) {
+Solved refused(std::string_view text, std::string_view position, const Fault& fault) {
   const std::string sentence = fmt::format("column {}: {}", fault.column, fault.sentence);
   Solved solved;
   solved.json["position"] = position;
   solved.json["error"] = sentence;
   solved.text = fmt::format("\"{}\", {}", position, sentence);
   solved.wrong = true;
+  const auto from = static_cast<std::size_t>(position.data() - text.data());
+  solved.mistakes.push_back(mistake_at(text, from + fault.column - 1, fault.sentence));
   return solved;
 }
 
@@ -84,8 +87,9 @@ Code as_code(const Code& code) {
 }
 
 template <class Read>
-Solved solve_read(std::string_view position, const Read& read, const cartapenna::Limits& limits) {
-  if (const auto* fault = std::get_if<Fault>(&read)) return refused(position, *fault);
+Solved solve_read(std::string_view text, std::string_view position, const Read& read,
+                  const cartapenna::Limits& limits) {
+  if (const auto* fault = std::get_if<Fault>(&read)) return refused(text, position, *fault);
   // Neighbouring positions share most of what has to be searched.
   thread_local Solver solver;
   const auto answer = solver.solve(std::get<0>(read), !limits.normal_only, Limits{limits.seconds});
@@ -97,8 +101,28 @@ Solved solve_read(std::string_view position, const Read& read, const cartapenna:
 
 Solved solve(std::string_view text, const cartapenna::Limits& limits) {
   const std::string_view position = trimmed(text);
-  if (is_code(position)) return solve_read(position, parse_code(position), limits);
-  return solve_read(position, parse_position(position), limits);
+  if (is_code(position)) return solve_read(text, position, parse_code(position), limits);
+  return solve_read(text, position, parse_position(position), limits);
+}
+
+bool check_position(std::string_view text, const std::string& file, Problems& problems) {
+  const std::string_view position = trimmed(text);
+  constexpr std::string_view digits = "0123456789";
+  const std::size_t after = std::min(position.find_first_not_of(digits), position.size());
+  const bool board = position.substr(after, 1) == "x";  // of Dots and Boxes
+  // Keys of a template are words.
+  const bool keys = position.find("sheets") != std::string_view::npos;
+  if (after == 0 || board || keys) return false;
+  Fault fault{0, {}};
+  const auto keep = [&fault](const auto& read) {
+    if (const auto* found = std::get_if<Fault>(&read)) fault = *found;
+  };
+  is_code(position) ? keep(parse_code(position)) : keep(parse_moves_or_position(position));
+  if (fault.sentence.empty()) return true;
+  const auto from = static_cast<std::size_t>(position.data() - text.data());
+  const Mistake mistake = mistake_at(text, from + fault.column - 1, fault.sentence);
+  problems.add({file, mistake.line, mistake.column}, mistake.sentence);
+  return true;
 }
 
 std::optional<ReadMark> read_mark(std::string_view text) {

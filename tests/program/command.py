@@ -52,6 +52,22 @@ class ExitCodes(Case):
                 self.expect(WRONG_USE, 'SOURCE_DATE_EPOCH', 'make', 'hedge-duel', '-o', 'a.pdf',
                             env=environment(SOURCE_DATE_EPOCH=date))
 
+    def test_mistakes_of_positions_in_files_have_their_place(self):
+        for name, text, place, *commands in (
+                ('s.txt', '\n\n  1,4;2;;3/1,4\n', '3:9', ['solve', 'sprouts'], ['draw'], ['check']),
+                ('m.txt', '3: 1(4)1[2] 2(5)9\n', '1:13', ['draw'], ['check']),
+                ('h.txt', 'exit: C2\n+--+--+--+\n|  |     |\n+  +-x+  +\n|        |\n+--+--+--+\n',
+                 '4:6', ['solve', 'hedges'], ['check']),
+                ('h.yaml', 'sheets:\n- game: hedges\n  board:\n    exit: C1\n    picture: |\n'
+                           '      +--+--+\n      |x    |\n      +--+--+\n', '7:8', ['solve', 'hedges'], ['check']),
+                ('d.txt', '  +--+  +\n  |  x\n  +  +  +\n', '2:6', ['solve', 'dots-and-boxes'])):
+            self.write(name, text)
+            for command in commands:
+                with self.subTest(name=name, command=command):
+                    run = self.run_program(*command, name)
+                    self.assertEqual(run.code, 3, run)
+                    self.assertRegex(run.err, f'(?m)^{name}:{place}: .*\n.*\n *\\^$')
+
     def test_wrong_input(self):
         self.write('bad.yaml', 'sheets:\n- game: hedges\n  count: 0\n  board: {hedgse: 3}\n')
         for said, *arguments in (
