@@ -56,15 +56,25 @@ class Table {
   Value value() {
     while (at_ < text_.size() && text_[at_] == ' ') step();
     Value value{{}, {file_, line_, column_}};
-    if (at_ < text_.size() && text_[at_] == '"') {
+    const bool in_quotes = at_ < text_.size() && text_[at_] == '"';
+    if (in_quotes) {
       quoted(value);
+      while (at_ < text_.size() && text_[at_] == ' ') step();
     }
+    const Place after{file_, line_, column_};
+    std::string rest;
     while (at_ < text_.size() && text_[at_] != separator_ && text_[at_] != '\n' &&
            text_[at_] != '\r') {
-      value.text += text_[at_];
+      rest += text_[at_];
       step();
     }
-    value.text.erase(value.text.find_last_not_of(' ') + 1);
+    rest.erase(rest.find_last_not_of(' ') + 1);
+    if (in_quotes && !rest.empty()) {
+      problems_.add(after, "the quote is closed before this; a quote within quotes is doubled");
+    } else if (std::count(rest.begin(), rest.end(), '"') % 2 != 0) {
+      problems_.add(value.place, "a quote in this value is never closed");
+    }
+    value.text += rest;
     return value;
   }
 
@@ -125,13 +135,59 @@ const Value* value_at(const std::vector<Value>& record, int column) {
   return &record[static_cast<std::size_t>(column)];
 }
 
+// What no name holds, wherever it stands: it would be printed as nothing, or turn round what is
+// printed, or is no text at all.
+void check_letters(std::string_view text, const std::string& file, Problems& problems) {
+  int line = 1;
+  int column = 1;
+  int found = 0;
+  const auto tell = [&](std::string sentence) {
+    problems.add({file, line, column}, std::move(sentence));
+    ++found;
+  };
+  constexpr int most_found = 50;  // then it is no table
+  for (std::size_t at = 0; at < text.size() && found < most_found;) {
+    const CodePoint point = code_point(text, at);
+    at += point.bytes;
+    const auto number = static_cast<unsigned>(point.value);
+    const bool line_end =
+        point.value == '\n' || (point.value == '\r' && text.substr(at, 1) == "\n");
+    if (!point.valid) {
+      tell("this is not UTF-8; save the roster as UTF-8");
+    } else if (point.value == '\r' && !line_end) {
+      tell("a carriage return without a line feed: end lines with LF or CR LF");
+    } else if (is_control(point.value) && !line_end && point.value != '\t') {
+      tell(fmt::format("the control character U+{:04X} cannot stand here", number));
+    } else if (is_invisible(point.value)) {
+      tell(fmt::format("the invisible character U+{:04X} cannot stand here", number));
+    }
+    ++column;
+    if (point.value != '\n') continue;
+    ++line;
+    column = 1;
+  }
+}
+
+bool check_header(const std::vector<Value>& header, Problems& problems) {
+  std::vector<std::string> seen;
+  bool sound = true;
+  for (const Value& heading : header) {
+    const std::string name = lower(heading.text);
+    if (!name.empty() && std::find(seen.begin(), seen.end(), name) != seen.end()) {
+      problems.add(heading.place, fmt::format("the column {} is there twice", heading.text));
+      sound = false;
+    }
+    seen.push_back(name);
+  }
+  return sound;
+}
+
 bool check_text(const Value& value, Problems& problems) {
   bool sound = true;
   for (std::size_t at = 0; at < value.text.size() && sound;) {
     const CodePoint point = code_point(value.text, at);
-    if (!point.valid) problems.add(value.place, "this is not UTF-8; save the roster as UTF-8");
-    if (point.valid && is_control(point.value)) {
-      problems.add(value.place, "a name has no line breaks and no control characters");
+    if (point.value == '\n' || point.value == '\t') {
+      problems.add(value.place, "a name has no line breaks and no tabs");
     }
     sound = point.valid && !is_control(point.value);
     at += point.bytes;
@@ -148,6 +204,7 @@ bool check_text(const Value& value, Problems& problems) {
 
 std::vector<Pupil> read_roster(std::string_view text, const std::string& file, Problems& problems) {
   if (text.rfind("\xEF\xBB\xBF", 0) == 0) text.remove_prefix(3);
+  check_letters(text, file, problems);
   Table table(text, file, separator_of(text), problems);
   const auto header = table.next();
   if (!header) {
@@ -158,6 +215,7 @@ std::vector<Pupil> read_roster(std::string_view text, const std::string& file, P
   for (const Value& heading : *header) {
     if (!check_text(heading, problems)) return {};
   }
+  if (!check_header(*header, problems)) return {};
   const int name = column_of(*header, {"name", "pupil", "student", "first name", "nome", "alunno",
                                        "alunna", "studente", "nome e cognome", "cognome e nome"});
   const int surname = column_of(*header, {"surname", "last name", "cognome"});

@@ -149,6 +149,11 @@ std::string control_fault(const Key& key, const Node& value, Place& place) {
       const char* const what = point.value == '\t' ? "a tab: use spaces" : "a control character";
       return fmt::format("{} has {} ({})", key.name, what, printable(value.text, point, at));
     }
+    if (is_invisible(point.value)) {
+      place = place_in(value, line, column);
+      return fmt::format("{} has the invisible character U+{:04X}", key.name,
+                         static_cast<unsigned>(point.value));
+    }
     column = point.value == '\n' ? 1 : column + 1;
     line += point.value == '\n' ? 1 : 0;
     at += point.bytes;
