@@ -103,7 +103,7 @@ std::string shown_key(std::string_view key) {
 void tell_syntax(std::string_view message, const Lines& lines, int line, int column,
                  Problems& problems) {
   if (falls_out_of_block(lines, line)) {
-    problems.add(lines.place(line, column),
+    problems.add(lines.place(line, static_cast<int>(lines.at(line).find_first_not_of(' '))),
                  "this line of a text stands further left than its first line: "
                  "indent it as far, or write |2 where the first line begins with blanks");
     return;

@@ -77,7 +77,11 @@ std::optional<std::string> picture_row_of(std::string line) {
     for (auto at = first; at < line.size() && is_digit(line[at]); ++at) line[at] = ' ';
   }
   const auto begin = line.find_first_not_of(' ');
-  if (begin == std::string::npos || (line[begin] != '+' && line[begin] != '|')) return std::nullopt;
+  if (begin == std::string::npos) return std::nullopt;
+  // A row whose first dot is missing is one, too: nothing else is written with these signs alone.
+  const bool broken =
+      line.find('+') != std::string::npos && line.find_first_not_of("+-| ") == std::string::npos;
+  if (line[begin] != '+' && line[begin] != '|' && !broken) return std::nullopt;
   return line;
 }
 

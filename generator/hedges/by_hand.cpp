@@ -43,14 +43,14 @@ GivenMaze read_picture(const Fields& fields, Spec& spec, Problems& problems) {
   for (const PictureProblem& problem : picture.problems) {
     problems.add(place_in(*node, problem.line, problem.column), problem.sentence);
   }
-  if (!picture.problems.empty()) return {};
+  if (!picture.problems.empty()) return {{}, {}, false};
   if (fields.has("size") && !(picture.shape == spec.shape)) {
     fields.problem("picture", fmt::format("the picture has {} x {} cells, size says {} x {}",
                                           picture.shape.columns, picture.shape.rows,
                                           spec.shape.columns, spec.shape.rows));
   }
   spec.shape = picture.shape;
-  GivenMaze given{std::move(picture.hedges), {}};
+  GivenMaze given{std::move(picture.hedges), {}, true};
   for (const auto& [line, column] : picture.places) {
     given.places.push_back(place_in(*node, line, column));
   }

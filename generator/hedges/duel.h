@@ -42,6 +42,7 @@ struct Duel {
 struct GivenMaze {
   std::vector<Side> sides;
   std::vector<Place> places;
+  bool readable = true;  // else what is wrong has been told, and its size is unknown
 };
 
 // The maze of the keys `maze` or `picture`; nothing when they give none. A picture says its size.

@@ -128,7 +128,7 @@ std::any read(const Fields& fields, std::string_view alphabet, Problems& problem
   const std::optional<GivenMaze> given = read_given(fields, spec, problems);
   const auto entry = read_cell(fields, "entry", settings);
   spec.entry = entry.value_or(Cell{});
-  bool sound = entry.has_value();
+  bool sound = entry.has_value() && (!given || given->readable);
   const std::string exit = fields.text("exit");
   spec.exit_choice = exit == "border" ? ExitChoice::border : ExitChoice::far_sides;
   if (exit != "border" && exit != "far-sides") {

@@ -60,6 +60,8 @@ class ExitCodes(Case):
                  '4:6', ['solve', 'hedges'], ['check']),
                 ('h.yaml', 'sheets:\n- game: hedges\n  board:\n    exit: C1\n    picture: |\n'
                            '      +--+--+\n      |x    |\n      +--+--+\n', '7:8', ['solve', 'hedges'], ['check']),
+                ('b.txt', '  --+--+--+\n  |        |\n  +--+--+--+\n', '1:3', ['check'],
+                 ['solve', 'hedges']),
                 ('d.txt', '  +--+  +\n  |  x\n  +  +  +\n', '2:6', ['solve', 'dots-and-boxes'])):
             self.write(name, text)
             for command in commands:
