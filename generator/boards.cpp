@@ -120,8 +120,8 @@ Boards::Board Boards::make(const Key& key) {
 // the first. A fault is told when the board itself is asked for.
 bool Boards::make_a_later_one(const Key& key) {
   auto [order, number] = key;
-  const std::int64_t last =
-      std::min(number + most_ahead, document_.first + document_.orders[order].count - 1);
+  const std::int64_t last = std::min(
+      number + most_ahead, document_.orders[order].first + document_.orders[order].count - 1);
   {
     const std::lock_guard lock(mutex_);
     do ++number;

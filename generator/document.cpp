@@ -111,6 +111,7 @@ void read_order(const Node& node, std::string_view alphabet, Document& document,
   Order order;
   order.game = game;
   order.place = node.place;
+  order.first = document.first;
   order.count = fields.whole("count");
   order.figures = fields.text("as") == "figure";
   order.span = static_cast<int>(fields.whole("span"));
@@ -191,6 +192,14 @@ Document Document::key_alone() const {
   key.answers = Answers::end;
   key.wanted = Wanted::nothing;
   return key;
+}
+
+void Document::only_seat(std::int64_t seat) {
+  for (Order& order : orders) {
+    if (order.each == 0) continue;
+    order.first = (seat - 1) * order.each + 1;
+    order.count = order.each;
+  }
 }
 
 bool Document::wants(int owner, int part) const {

@@ -25,6 +25,7 @@ enum class Duplex { none, long_edge, short_edge };
 struct Seat {
   std::vector<std::string> players;  // names; empty ones are written by hand
   std::string group;                 // class
+  int day = 0;                       // from 1; 0: all is played on one
 };
 
 enum class Each { pair, pupil };
@@ -70,10 +71,12 @@ struct PageSetup {
 struct Order {
   const Game* game = nullptr;
   std::any spec;
-  std::string title;  // empty: the game's own
+  std::string title;       // empty: the game's own
+  std::int64_t first = 1;  // board
   std::int64_t count = 1;
-  bool figures = false;  // boards flow through columns, without a sheet's records
-  int span = 1;          // columns that a figure takes
+  std::int64_t each = 0;  // boards for each seat of a class; 0: none is for one of its pupils
+  bool figures = false;   // boards flow through columns, without a sheet's records
+  int span = 1;           // columns that a figure takes
   bool rules = true;
   Place place;           // of the entry, for problems found later
   std::string settings;  // of the board, in one canonical text: what an ID vouches for
@@ -87,7 +90,7 @@ struct Document {
   std::vector<std::string> players;  // names, or empty
   Answers answers = Answers::none;
   bool upside_down = false;       // pages of answers
-  std::int64_t first = 1;         // number of the first board of each order
+  std::int64_t first = 1;         // number of the first board of each order, in a class seat
   std::int64_t numbers_from = 1;  // printed number of the first figure; 0: no numbers
   std::int64_t pages_from = 1;    // printed number of the first page
   std::string section;            // furniture of a magazine: name of the section, credit
@@ -99,7 +102,7 @@ struct Document {
   std::vector<Order> orders;
   std::set<std::string> known;  // marks of boards that must not come again
   std::optional<ClassSetup> group;
-  std::vector<Seat> seats;  // of the boards first, first + 1, …; empty: `players` play them all
+  std::vector<Seat> seats;  // of the class, all of them; empty: `players` play all boards
 
   // Which sheets are printed: all, one player's (what nobody owns is printed with player 1), one of
   // a board, or none but the key.
@@ -107,10 +110,11 @@ struct Document {
   int wanted_number = 0;       // player from 1, part from 0
   Document key_alone() const;  // no sheets, their answers
   bool wants(int owner, int part) const;
+  void only_seat(std::int64_t seat);  // from 1
 };
 
 // Gives each board its seat: from the roster, or from the number of pupils with names to be written
-// by hand. Sets the orders' counts.
+// by hand. An order's count becomes that of each seat, and its boards those of all from `first` on.
 void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint64_t seed);
 
 // The text of templates/languages/NAME.yaml, or nothing.

@@ -179,7 +179,8 @@ std::vector<Key> sheet_keys(const Game& game) {
       {.name = "count",
        .kind = Kind::whole,
        .fallback = "1",
-       .about = "how many different boards are made (for hedges: duels)",
+       .about = "how many different boards are made (for hedges: duels), for a class to "
+                "each pair or pupil",
        .least = 1,
        .most = static_cast<double>(most_boards)},
       {.name = "title",

@@ -82,7 +82,7 @@ void Edition::write_json(const Sink& sink, const Watch& watch) const {
     first_sheet = false;
     bool first_board = true;
     for (std::int64_t i = 0; i < asked.count; ++i) {
-      const std::int64_t number = document.first + i;
+      const std::int64_t number = asked.first + i;
       const auto made = work_->boards->get(order, number);
       const std::vector<int>& owners = work_->designs[order].owners;
       std::size_t part = 0;
@@ -122,7 +122,7 @@ void Edition::write_text(const Sink& sink, const Watch& watch) const {
     for (std::size_t order = 0; order < document.orders.size(); ++order) {
       const Order& asked = document.orders[order];
       for (std::int64_t i = 0; i < asked.count; ++i) {
-        const std::int64_t number = document.first + i;
+        const std::int64_t number = asked.first + i;
         const auto made = work_->boards->get(order, number);
         const auto text = [&](bool with_answers) {
           const bool alone = asked.figures && asked.game->figure_text != nullptr;

@@ -54,7 +54,17 @@ void Edition::Work::prepare(Problems& problems) {
   double figures_top = 0;
   double answers_top = 0;
   const Order& first = document.orders.front();
-  figures_head = draw_head(document.title.empty() ? title(first) : document.title, figures_top);
+  const std::string above = document.title.empty() ? title(first) : document.title;
+  if (figures_for_class()) {
+    class_head = std::make_shared<const Head>(style, measure, content.width, above, captions(0),
+                                              day(document.seats.back().day));
+    Draft draft(style, measure);
+    class_head->draw_form(draft);
+    figures_top = class_head->height();
+    figures_head = shared(draft.take({content.width, figures_top}));
+  } else {
+    figures_head = draw_head(above, figures_top);
+  }
   answers_head = draw_head(words()("sheet.answers"), answers_top);
   make_plan(cartapenna::cells(grid), content.y + figures_top, content.y + answers_top, problems);
 }
@@ -87,8 +97,14 @@ std::shared_ptr<const Scene> Edition::Work::draw_head(const std::string& title,
 Head Edition::Work::head(const Order& order, double width, int owner) const {
   const auto number = static_cast<std::size_t>(&order - document.orders.data());
   constexpr std::int64_t late = 9999;  // a long ID, the same for each part of a document
-  return {style,        measure,         width,
-          title(order), captions(owner), in_pieces() ? sheet_id(number, late, 0) : std::string()};
+  const int last_day = document.seats.empty() ? 0 : document.seats.back().day;
+  return {style,
+          measure,
+          width,
+          title(order),
+          captions(owner),
+          day(last_day),
+          in_pieces() ? sheet_id(number, late, 0) : std::string()};
 }
 
 // By how much the tallest head of an order's sheets is taller than that of player 1: a sheet that
@@ -162,8 +178,8 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
     if (at_foot) {
       OrderShape shape;
       shape.answer_width = made.answer.natural_width;
-      desk.room.height -= style.line_height(style.strong) + style.gap +
-                          made.answer.height(foot_width(shape, cell.width));
+      desk.room.height -=
+          answer_label() + style.gap / 2 + made.answer.height(foot_width(shape, cell.width));
     }
     made = order.game->draw(order.spec, desk, tell);
   }

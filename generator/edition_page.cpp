@@ -14,8 +14,9 @@ void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
   const Part& part = parts[cell.order][index];
   const Design& design = designs[cell.order];
   const auto board = boards->get(cell.order, cell.board);
-  Sheet sheet = cell.page == 0 ? design.sheet(*board, index, occasion(cell.board))
-                               : design.continued(*board, index, cell.page, occasion(cell.board));
+  const Occasion who = occasion(cell.order, cell.board);
+  Sheet sheet = cell.page == 0 ? design.sheet(*board, index, who)
+                               : design.continued(*board, index, cell.page, who);
   const Frame frame = document.orders[cell.order].game->frame;
   Point room = cell.box.corner();
   if (frame == Frame::page) room = {0, 0};
@@ -31,8 +32,10 @@ void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
     page.placed.push_back({shared(draft.take(page_size)), {0, 0}, 0, true});
   }
   if (frame != Frame::sheet) return;
-  part.head->draw_names(draft, names(design.owners[index], cell.board));
-  if (in_pieces()) part.head->draw_id(draft, sheet_id(cell.order, cell.board, cell.part));
+  part.head->draw_names(draft, names(design.owners[index], cell.order, cell.board));
+  const Seat* found = seat(cell.order, cell.board);
+  part.head->draw_beside(draft, day(found != nullptr ? found->day : 0),
+                         in_pieces() ? sheet_id(cell.order, cell.board, cell.part) : std::string());
   Scene filled = draft.take(cell.box.size());
   if (!filled.layers.empty()) page.placed.push_back({shared(std::move(filled)), cell.box.corner()});
 }
@@ -60,8 +63,20 @@ std::string Edition::Work::page_settings() const {
                      setup.back_offset.y, inks.at(static_cast<std::size_t>(setup.ink)), setup.font);
 }
 
-void Edition::Work::place_figure(Page& page, const Cell& cell, bool first) const {
+void Edition::Work::place_figures_head(Page& page, const Cell& cell) const {
+  page.placed.push_back({figures_head, content.corner(), 0, true});
+  const Seat* found = seat(cell.order, cell.board);
+  if (found == nullptr) return;
   Draft draft(style, measure);
+  class_head->draw_names(draft, names(0, cell.order, cell.board));
+  class_head->draw_beside(draft, day(found->day), {});
+  page.placed.push_back(
+      {shared(draft.take({content.width, class_head->height()})), content.corner()});
+}
+
+void Edition::Work::place_figure(Page& page, const Cell& cell) const {
+  Draft draft(style, measure);
+  const bool first = cell.board == first_of_seat(cell.order, cell.board);
   figure_text(cell.order, cell.box.width, first, &draft, cell.number);
   page.placed.push_back({shared(draft.take({cell.box.width, cell.text})), cell.box.corner()});
   page.placed.push_back({shared(designs[cell.order].figure.draw(
@@ -69,12 +84,30 @@ void Edition::Work::place_figure(Page& page, const Cell& cell, bool first) const
                          cell.box.corner() + Point{0, cell.text}});
 }
 
+// Below the ID of an answer: for whom its sheets are.
+void Edition::Work::draw_whose(Draft& draft, const Cell& cell) const {
+  const Seat* found = seat(cell.order, cell.board);
+  if (found == nullptr) return;
+  std::string whose;
+  for (const std::string& part : {together(found->players), found->group, day(found->day)}) {
+    if (!part.empty()) whose += (whose.empty() ? "" : " · ") + part;
+  }
+  Type type = style.body;
+  while (type.size > style.caption.size && draft.width(whose, type) > cell.box.width) {
+    type.size -= 0.5;
+  }
+  draft.paragraph({0, style.line_height(style.strong)}, cell.box.width,
+                  draft.fitted(whose, type, cell.box.width), type);
+}
+
 void Edition::Work::place_answer(Page& page, const Cell& cell) const {
   Draft draft(style, measure);
   const Order& order = document.orders[cell.order];
   std::string label;
+  const Seat* found = seat(cell.order, cell.board);
   if (cell.number > 0) {
     label = fmt::format("{}  ", cell.number);
+    if (found != nullptr) label += id_of_figures(cell.order, cell.board) + "  ";
   } else {
     for (std::size_t part = 0; part < parts[cell.order].size(); ++part) {
       label += sheet_id(cell.order, cell.board, static_cast<int>(part)) + "  ";
@@ -84,10 +117,14 @@ void Edition::Work::place_answer(Page& page, const Cell& cell) const {
   const double height = answer_label();
   if (height > 0) {
     draft.heading({0, 0}, draft.fitted(label, style.strong, cell.box.width), style.strong);
+    draw_whose(draft, cell);
   }
   Scene head = draft.take(cell.box.size());
-  Scene answer =
-      designs[cell.order].answer.draw(*boards->get(cell.order, cell.board), cell.box.width);
+  const Design& design = designs[cell.order];
+  const auto board = boards->get(cell.order, cell.board);
+  Scene answer = design.named_answer
+                     ? design.named_answer(*board, cell.box.width, occasion(cell.order, cell.board))
+                     : design.answer.draw(*board, cell.box.width);
   if (cell.upside_down) {
     const Point corner = cell.box.corner() + Point{cell.box.width, cell.box.height};
     page.placed.push_back({shared(std::move(head)), corner, 2});
@@ -106,7 +143,7 @@ void Edition::Work::place_foot(Page& page, const PlannedPage& planned, std::size
     if (cell.piece == Piece::sheet) {
       if (!in_pieces()) ids += sheet_id(cell.order, cell.board, cell.part) + "  ";
     } else if (ids.empty() && cell.piece == Piece::figure) {
-      ids = sheet_id(cell.order, cell.board, 0) + "  ";
+      ids = id_of_figures(cell.order, cell.board) + "  ";
     }
   }
   std::string left = fmt::format("{}{} · {}", ids, document.name, seed);
@@ -158,9 +195,7 @@ Page Edition::Work::logical_page(std::size_t place) const {
   for (std::size_t i = planned.first; i < planned.first + planned.count; ++i) {
     const Cell& cell = plan.cells[i];
     const bool opens = i == planned.first;
-    if (opens && cell.piece == Piece::figure) {
-      page.placed.push_back({figures_head, content.corner(), 0, true});
-    }
+    if (opens && cell.piece == Piece::figure) place_figures_head(page, cell);
     if (opens && planned.answers && document.answers != Answers::back) {
       const bool turned = cell.upside_down;
       page.placed.push_back({answers_head,
@@ -178,7 +213,7 @@ Page Edition::Work::logical_page(std::size_t place) const {
         place_sheet(page, cell);
         break;
       case Piece::figure:
-        place_figure(page, cell, cell.board == document.first);
+        place_figure(page, cell);
         break;
       case Piece::answer:
         place_answer(page, cell);

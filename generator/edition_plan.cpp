@@ -75,7 +75,9 @@ double Edition::Work::figure_text(std::size_t order, double width, bool first, D
 
 // Height of the ID or number above an answer; one that is placed has none.
 double Edition::Work::answer_label() const {
-  return document.page.place ? 0 : style.line_height(style.strong) + style.gap / 2;
+  if (document.page.place) return 0;
+  const double whose = document.seats.empty() ? 0 : style.line_height(style.body);
+  return style.line_height(style.strong) + whose + style.gap / 2;
 }
 
 // What the planner is told of an order. Refers to its design.
@@ -85,8 +87,9 @@ OrderShape Edition::Work::shape_of(std::size_t order) const {
   OrderShape shape;
   shape.figures = asked.figures;
   shape.span = asked.span;
-  shape.first = document.first;
+  shape.first = asked.first;
   shape.count = asked.count;
+  shape.each = asked.each;
   shape.owners = design.owners;
   shape.more_pages = design.more_pages;
   shape.movable =

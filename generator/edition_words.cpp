@@ -8,6 +8,14 @@
 
 namespace cartapenna {
 
+std::string together(const std::vector<std::string>& names) {
+  std::string all;
+  for (const std::string& name : names) {
+    if (!name.empty()) all += (all.empty() ? "" : ", ") + name;
+  }
+  return all;
+}
+
 std::string Edition::Work::title(const Order& order) const {
   if (!order.title.empty()) return order.title;
   // The title of a document of several games is that of its cover or page, not of each sheet.
@@ -36,24 +44,57 @@ std::vector<std::string> Edition::Work::captions(int owner) const {
   return all;
 }
 
-const Seat* Edition::Work::seat(std::int64_t board) const {
-  const auto place = static_cast<std::size_t>(board - 1);
+const Seat* Edition::Work::seat(std::size_t order, std::int64_t board) const {
+  const std::int64_t each = document.orders[order].each;
+  if (each == 0) return nullptr;
+  const auto place = static_cast<std::size_t>((board - 1) / each);
   return place < document.seats.size() ? &document.seats[place] : nullptr;
 }
 
-Occasion Edition::Work::occasion(std::int64_t board) const {
-  const Seat* found = seat(board);
+// Without a class, of all.
+std::int64_t Edition::Work::first_of_seat(std::size_t order, std::int64_t board) const {
+  const Order& asked = document.orders[order];
+  return asked.each == 0 ? asked.first : (board - 1) / asked.each * asked.each + 1;
+}
+
+Occasion Edition::Work::occasion(std::size_t order, std::int64_t board) const {
+  const Seat* found = seat(order, board);
   return {found != nullptr ? found->players : document.players};
 }
 
+std::string Edition::Work::day(int number) const {
+  if (number == 0) return {};
+  return words().with("sheet.day-n", {{"number", std::to_string(number)}});
+}
+
+// The page's: of its first figure. A class has all figures of a seat under one.
+std::string Edition::Work::id_of_figures(std::size_t order, std::int64_t board) const {
+  const std::int64_t each = document.orders[order].each;
+  if (each == 0) return sheet_id(order, board, 0);
+  const auto first =
+      std::find_if(document.orders.begin(), document.orders.end(),
+                   [](const Order& other) { return other.figures && other.each > 0; });
+  return sheet_id(static_cast<std::size_t>(first - document.orders.begin()),
+                  (board - 1) / each * first->each + 1, 0);
+}
+
+bool Edition::Work::figures_for_class() const {
+  return std::any_of(document.orders.begin(), document.orders.end(),
+                     [](const Order& order) { return order.figures && order.each > 0; });
+}
+
 // In the order of captions().
-std::vector<std::string> Edition::Work::names(int owner, std::int64_t board) const {
-  std::vector<std::string> names = occasion(board).players;
-  if (owner == 2 && names.size() > 1) std::swap(names[0], names[1]);
+std::vector<std::string> Edition::Work::names(int owner, std::size_t order,
+                                              std::int64_t board) const {
+  std::vector<std::string> names = occasion(order, board).players;
+  if (owner == 2) {
+    names.resize(2);
+    std::swap(names[0], names[1]);
+  }
   if (!document.pupil) return names;
-  if (owner == 0 && names.size() > 1 && !names[0].empty()) names[0] += ", " + names[1];
+  if (owner == 0 && !names.empty()) names[0] = together(names);
   names.resize(owner != 0 ? 2 : 1);
-  const Seat* found = seat(board);
+  const Seat* found = seat(order, board);
   names.push_back(found != nullptr ? found->group : std::string());
   names.push_back(document.group ? document.group->date : std::string());
   return names;

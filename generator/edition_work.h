@@ -28,6 +28,9 @@ struct Part {
   std::shared_ptr<const Scene> form;
 };
 
+// With commas; those to be written by hand are left out.
+std::string together(const std::vector<std::string>& names);
+
 struct Edition::Work {
   Work(const Document& given, std::uint64_t given_seed, const TextMeasure& given_measure,
        std::shared_ptr<Boards> given_boards);
@@ -46,6 +49,7 @@ struct Edition::Work {
   std::vector<std::vector<Part>> parts;    // by order, by sheet of a board
   std::shared_ptr<const Scene> page_form;  // check bar, cut lines
   std::shared_ptr<const Scene> figures_head;
+  std::shared_ptr<const Head> class_head;  // of a page of figures
   std::shared_ptr<const Scene> answers_head;
   std::optional<PressSheet> press;
   Plan plan;
@@ -59,10 +63,13 @@ struct Edition::Work {
   bool in_pieces() const { return document.page.up.columns * document.page.up.rows > 1; }
   std::string title(const Order& order) const;
   std::vector<std::string> captions(int owner) const;
-  const Seat* seat(std::int64_t board) const;
-  Occasion occasion(std::int64_t board) const;
-  std::vector<std::string> names(int owner, std::int64_t board) const;
-  std::string sheet_id(std::size_t order, std::int64_t board, int part) const;
+  const Seat* seat(std::size_t order, std::int64_t board) const;
+  std::int64_t first_of_seat(std::size_t order, std::int64_t board) const;
+  Occasion occasion(std::size_t order, std::int64_t board) const;
+  std::vector<std::string> names(int owner, std::size_t order, std::int64_t board) const;
+  std::string id_of_figures(std::size_t order, std::int64_t board) const;
+  std::string day(int number) const;  // empty: all is played on one
+  bool figures_for_class() const;
 
   void prepare(Problems& problems);
   Head head(const Order& order, double width, int owner) const;
@@ -90,7 +97,9 @@ struct Edition::Work {
   Page placed_page(const Cell& cell) const;
   Page logical_page(std::size_t place) const;
   void place_sheet(Page& page, const Cell& cell) const;
-  void place_figure(Page& page, const Cell& cell, bool first) const;
+  void place_figures_head(Page& page, const Cell& cell) const;
+  void place_figure(Page& page, const Cell& cell) const;
+  void draw_whose(Draft& draft, const Cell& cell) const;
   void place_answer(Page& page, const Cell& cell) const;
   void place_foot(Page& page, const PlannedPage& planned, std::size_t place) const;
   Page for_press(Page page) const;

@@ -12,9 +12,10 @@ constexpr double least_field = 58;  // mm: a caption and room to write a name
 }  // namespace
 
 Head::Head(const Style& style, const TextMeasure& measure, double width, const std::string& title,
-           std::vector<std::string> captions, std::string_view id)
+           std::vector<std::string> captions, std::string_view day, std::string_view id)
     : style_(style), width_(width), captions_(std::move(captions)) {
-  const double beside = id.empty() ? 0 : measure.width(id, style.footer) + style.gap;
+  const double beside = (day.empty() ? 0 : measure.width(day, style.section) + style.gap) +
+                        (id.empty() ? 0 : measure.width(id, style.footer) + style.gap);
   title_ = wrap(measure, title, style.title, std::max(width - beside, width / 2));
   const auto lines = static_cast<double>(title_.size());
   const double title_height =
@@ -56,6 +57,7 @@ void Head::draw_form(Draft& draft) const {
 
 void Head::draw_names(Draft& draft, const std::vector<std::string>& names) const {
   for (std::size_t i = 0; i < std::min(names.size(), captions_.size()); ++i) {
+    if (names[i].empty()) continue;
     const Box box = field(i);
     const double x = box.x + draft.width(captions_[i], style_.caption) + 0.4 * style_.gap;
     std::string name = names[i];
@@ -69,16 +71,23 @@ void Head::draw_names(Draft& draft, const std::vector<std::string>& names) const
   }
 }
 
-void Head::draw_id(Draft& draft, std::string id) const {
+void Head::draw_beside(Draft& draft, const std::string& day, const std::string& id) const {
+  const double right = id.empty() ? width_ : draw_right(draft, width_, id, style_.footer);
+  if (!day.empty()) draw_right(draft, right, day, style_.section);
+}
+
+// Returns where the next words to the left end.
+double Head::draw_right(Draft& draft, double right, std::string words, Type type) const {
   constexpr double least = 3;  // pt
-  double room = width_ - style_.gap;
+  double room = right - style_.gap;
   for (const std::string& line : title_) {
-    room = std::min(room, width_ - style_.gap - draft.width(line, style_.title));
+    room = std::min(room, right - style_.gap - draft.width(line, style_.title));
   }
-  Type type = style_.footer;
-  while (type.size > least && draft.width(id, type) > room) type.size -= 0.25;
-  draft.text("id", {width_, draft.capitals(style_.title) - draft.capitals(type)}, std::move(id),
+  while (type.size > least && draft.width(words, type) > room) type.size -= 0.25;
+  const double left = right - draft.width(words, type) - style_.gap;
+  draft.text("id", {right, draft.capitals(style_.title) - draft.capitals(type)}, std::move(words),
              type, Align::right);
+  return left;
 }
 
 double footer_height(const Style& style) {

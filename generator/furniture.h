@@ -13,11 +13,11 @@
 namespace cartapenna {
 
 // The head of a sheet: the title, below it a field for each caption, to be filled or written in.
-// Beside the title is room for an ID like `id`, where there is one.
+// Beside the title is room for a day and an ID like these, where there are any.
 class Head {
  public:
   Head(const Style& style, const TextMeasure& measure, double width, const std::string& title,
-       std::vector<std::string> captions, std::string_view id = {});
+       std::vector<std::string> captions, std::string_view day = {}, std::string_view id = {});
 
   double height() const { return height_; }  // the gap to what follows included
   void draw_form(Draft& draft) const;
@@ -25,9 +25,10 @@ class Head {
   // its line is set smaller, down to the caption's size, then cut with an ellipsis.
   void draw_names(Draft& draft, const std::vector<std::string>& names) const;
   // At the right end of the title's line; set smaller where the title leaves less room.
-  void draw_id(Draft& draft, std::string id) const;
+  void draw_beside(Draft& draft, const std::string& day, const std::string& id) const;
 
  private:
+  double draw_right(Draft& draft, double right, std::string words, Type type) const;
   Box field(std::size_t number) const;  // from its caption to its right end, standing on bottom()
 
   const Style& style_;

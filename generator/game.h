@@ -88,6 +88,8 @@ struct Design {
   Picture figure;
   // The answer, for a key; without `draw` where there is nothing to answer.
   Picture answer;
+  // The answer's drawing where it names the players. May be empty: it does not.
+  std::function<Scene(const std::any& board, double width, const Occasion&)> named_answer;
   // Adds to a board's data what the paper decides, such as places in mm. May be empty.
   std::function<void(const std::any& board, Json& model)> complete;
   // What fits but will not please, told with the problems.

@@ -31,6 +31,19 @@ std::uint64_t draw_seed() {
   return seed >> 34U;
 }
 
+// Of a class all figures of the seat, which have one ID.
+void choose_board(Document& document, std::size_t chosen, std::int64_t board) {
+  const Order& asked = document.orders[chosen];
+  const bool page = asked.figures && asked.each > 0;
+  if (page) document.only_seat((board - 1) / asked.each + 1);
+  for (std::size_t order = 0; order < document.orders.size(); ++order) {
+    Order& other = document.orders[order];
+    if (page && other.figures && other.each > 0) continue;
+    other.first = board;
+    other.count = order == chosen ? 1 : 0;
+  }
+}
+
 // The one board whose ID is printed on a sheet, with what was asked for of it.
 void choose_by_id(Document& document, const Edition& whole, const MakeOptions& options) {
   const auto wrong = [&](const std::string& sentence) {
@@ -53,10 +66,7 @@ void choose_by_id(Document& document, const Edition& whole, const MakeOptions& o
                     document.name));
   }
   if (!place.sound) wrong("no sheet of this template has this number");
-  document.first = place.board;
-  for (std::size_t order = 0; order < document.orders.size(); ++order) {
-    document.orders[order].count = order == place.order ? 1 : 0;
-  }
+  choose_board(document, place.order, place.board);
   document.wanted_number = place.part;
   if (options.what == "sheet") document.wanted = Document::Wanted::part;
   if (options.what == "partner") document.wanted = Document::Wanted::other_parts;

@@ -10,14 +10,15 @@ namespace cartapenna {
 
 Plan Planner::make() {
   std::int64_t number = request_.numbers_from;
+  bool class_waits = true;
   for (std::size_t order = 0; order < request_.orders.size(); ++order) {
+    const OrderShape& asked = request_.orders[order];
     if (request_.place) {
       add_placed(order);
-    } else if (request_.orders[order].figures) {
-      finish_stack();
-      add_figures(order, number);
-    } else {
-      add_sheets(order);
+    } else if (asked.each == 0) {
+      add_boards(order, asked.first, asked.first + asked.count, number);
+    } else if (std::exchange(class_waits, false)) {
+      add_class();
     }
   }
   finish_figures();
@@ -38,9 +39,35 @@ void Planner::add(const Cell& cell) {
   ++plan_.pages.back().count;
 }
 
-void Planner::add_sheets(std::size_t order) {
+void Planner::add_boards(std::size_t order, std::int64_t first, std::int64_t last,
+                         std::int64_t& number) {
+  if (!request_.orders[order].figures) return add_sheets(order, first, last);
+  finish_stack();
+  add_figures(order, first, last, number);
+}
+
+// Seat by seat the boards of all its orders; figures on pages that are the seat's alone.
+void Planner::add_class() {
+  std::int64_t seats = 0;
+  for (const OrderShape& asked : request_.orders) {
+    if (asked.each > 0) seats = std::max(seats, (asked.count + asked.each - 1) / asked.each);
+  }
+  for (std::int64_t seat = 0; seat < seats; ++seat) {
+    std::int64_t number = request_.numbers_from;
+    for (std::size_t order = 0; order < request_.orders.size(); ++order) {
+      const OrderShape& asked = request_.orders[order];
+      if (asked.each == 0) continue;
+      const std::int64_t first = seat * asked.each;
+      const std::int64_t last = std::min(first + asked.each, asked.count);
+      add_boards(order, asked.first + first, asked.first + last, number);
+    }
+    finish_figures();
+  }
+}
+
+void Planner::add_sheets(std::size_t order, std::int64_t first, std::int64_t last) {
   const OrderShape& asked = request_.orders[order];
-  for (std::int64_t board = asked.first; board < asked.first + asked.count; ++board) {
+  for (std::int64_t board = first; board < last; ++board) {
     boards_.push_back({});
     boards_.back().order = static_cast<std::uint32_t>(order);
     boards_.back().board = board;
@@ -114,11 +141,12 @@ double Planner::span_width(int column, int span) const {
   return width;
 }
 
-void Planner::add_figures(std::size_t order, std::int64_t& number) {
+void Planner::add_figures(std::size_t order, std::int64_t first, std::int64_t last,
+                          std::int64_t& number) {
   const OrderShape& asked = request_.orders[order];
   const int columns = static_cast<int>(request_.columns.size());
   const int span = std::clamp(asked.span, 1, columns);
-  for (std::int64_t board = asked.first; board < asked.first + asked.count; ++board) {
+  for (std::int64_t board = first; board < last; ++board) {
     const int used = row_.empty() ? 0 : row_.back().column + row_.back().span;
     if (used + span > columns) finish_row();
     const int column = row_.empty() ? 0 : row_.back().column + row_.back().span;
@@ -128,14 +156,14 @@ void Planner::add_figures(std::size_t order, std::int64_t& number) {
     waiting.cell.order = static_cast<std::uint32_t>(order);
     waiting.cell.board = board;
     waiting.cell.number = request_.numbers_from > 0 ? number++ : 0;
-    waiting.cell.text = asked.text_height(width, board == asked.first);
+    waiting.cell.text = asked.text_height(width, board == first);
     waiting.cell.box = {column_x(column), 0, width, 0};
     waiting.column = column;
     waiting.span = span;
     waiting.caption = asked.caption_height ? asked.caption_height(width) : 0;
     waiting.picture = asked.figure_height(width) - waiting.caption;
-    row_.push_back(waiting);
     boards_.push_back(waiting.cell);
+    if (asked.wanted(0)) row_.push_back(waiting);
   }
 }
 
@@ -160,6 +188,7 @@ void Planner::finish_row() {
   if (!fits) {
     finish_foot();
     begin_page(false);
+    on_this_page_ = request_.places.size();
     figures_open_ = true;
     y_ = request_.figures_top;
   }

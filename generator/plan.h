@@ -46,10 +46,12 @@ struct OrderShape {
   int span = 1;            // columns that a figure takes
   std::int64_t first = 1;  // board
   std::int64_t count = 1;
+  std::int64_t each = 0;  // boards for each seat of a class, which gets all of its orders together
   std::vector<int> owners{0};  // of the sheets
   int more_pages = 0;          // that continue each sheet
   bool movable = false;        // no secret, and its place among the others does not matter
-  std::function<bool(std::size_t part)> wanted;                 // whether a sheet is printed
+  // Whether a sheet is printed.
+  std::function<bool(std::size_t part)> wanted = [](std::size_t) { return true; };
   std::function<double(double width, bool first)> text_height;  // above a picture
   std::function<double(double width)> figure_height;
   std::function<double(double width)> caption_height;  // at the top of a figure; null: none

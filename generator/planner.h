@@ -24,7 +24,10 @@ class Planner {
   bool ends_board(const Cell& cell) const;  // no page of its board follows
   void begin_page(bool answers);
   void add(const Cell& cell);
-  void add_sheets(std::size_t order);
+  // Boards from `first` to before `last`.
+  void add_boards(std::size_t order, std::int64_t first, std::int64_t last, std::int64_t& number);
+  void add_class();
+  void add_sheets(std::size_t order, std::int64_t first, std::int64_t last);
   void add_in_turn(const Cell& cell);
   void add_foot(Cell cell);
   void add_sheet(Cell cell, std::size_t place);
@@ -55,7 +58,7 @@ class Planner {
   };
   double column_x(int column) const;
   double span_width(int column, int span) const;
-  void add_figures(std::size_t order, std::int64_t& number);
+  void add_figures(std::size_t order, std::int64_t first, std::int64_t last, std::int64_t& number);
   void finish_row();
   void finish_figures();
 

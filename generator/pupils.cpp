@@ -53,26 +53,31 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
   const auto boards = std::make_shared<Boards>(document, seed);
   const std::size_t seats = document.seats.size();
   std::map<std::size_t, std::int64_t> all;
+  std::size_t first = 0;  // entry with a sheet for each seat
   for (std::size_t order = 0; order < document.orders.size(); ++order) {
-    all[order] = static_cast<std::int64_t>(seats);
+    const Order& asked = document.orders[order];
+    if (document.orders[first].each == 0) first = order;
+    if (asked.each > 0) all[order] = asked.first + asked.count - 1;
   }
   Progress progress("boards");
   const auto tell = [&](std::size_t done, std::size_t of) { progress.tell(done, of); };
   boards->make_ahead(all, options.jobs, tell);
   const bool keyed = document.answers != Answers::none;
   document.answers = Answers::none;
-  for (Order& order : document.orders) order.count = 1;
-  document.wanted = Document::Wanted::player;
+  const Document whole = document;
+  // A pupil alone gets both sheets of a duel, to play it with whom he likes.
+  const bool alone = document.group->each == Each::pupil;
+  if (!alone) document.wanted = Document::Wanted::player;
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    document.first = static_cast<std::int64_t>(seat) + 1;
+    document.only_seat(static_cast<std::int64_t>(seat) + 1);
     const std::vector<std::string>& players = document.seats[seat].players;
     for (std::size_t player = 0; player < players.size(); ++player) {
       document.wanted_number = static_cast<int>(player) + 1;
       Problems none;
       const Edition edition(document, seed, fonts, none, boards);
       if (edition.pages() == 0) continue;
-      const std::string id =
-          edition.id(0, document.first, edition.parts(0) > 1 ? static_cast<int>(player) : 0);
+      const std::string id = edition.id(first, document.orders[first].first,
+                                        edition.parts(first) > 1 ? static_cast<int>(player) : 0);
       std::string name = file_name(options.names, {{"name", players[player]},
                                                    {"class", document.seats[seat].group},
                                                    {"id", id},
@@ -90,8 +95,8 @@ std::size_t write_pupils(const MakeOptions& options, Document document, std::uin
     progress.tell(seat + 1, seats);
   }
   if (!keyed) return used.size();
-  document.first = 1;
-  for (Order& order : document.orders) order.count = static_cast<std::int64_t>(seats);
+  document = whole;
+  document.answers = Answers::end;
   document = document.key_alone();
   Problems none;
   const Edition key(document, seed, fonts, none, boards);

@@ -9,10 +9,11 @@ namespace cartapenna {
 std::int64_t boards_of_class(const Document& document, std::int64_t pupils) {
   const ClassSetup setup = document.group.value_or(ClassSetup{});
   const std::int64_t seats = setup.each == Each::pupil ? pupils : (pupils + 1) / 2;
-  const auto orders =
-      std::count_if(document.orders.begin(), document.orders.end(),
-                    [](const Order& order) { return order.game->frame == Frame::sheet; });
-  return seats * setup.days * orders;
+  std::int64_t boards = 0;
+  for (const Order& order : document.orders) {
+    if (order.game->frame == Frame::sheet) boards += order.count;
+  }
+  return seats * setup.days * boards;
 }
 
 void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint64_t seed) {
@@ -25,6 +26,7 @@ void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint6
     return pupil.group.empty() ? setup.group : pupil.group;
   };
   if (setup.each == Each::pupil) {
+    document.pupil = true;
     for (int day = 0; day < setup.days; ++day) {
       for (const Pupil& pupil : pupils) document.seats.push_back({{pupil.name}, group(pupil)});
     }
@@ -40,10 +42,18 @@ void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint6
       document.seats.push_back({{one.name, other}, group(one)});
     }
   }
+  const auto seats = static_cast<std::int64_t>(document.seats.size());
+  for (std::int64_t seat = 0; setup.days > 1 && seat < seats; ++seat) {
+    document.seats[static_cast<std::size_t>(seat)].day =
+        static_cast<int>(seat * setup.days / seats) + 1;
+  }
   for (Order& order : document.orders) {
     if (order.game->frame != Frame::sheet) continue;
-    order.count = std::max<std::int64_t>(
-        0, static_cast<std::int64_t>(document.seats.size()) - document.first + 1);
+    // A page of figures has one head, so it is for a pupil as a sheet is that nobody owns.
+    document.pupil = document.pupil || order.figures;
+    order.each = order.count;
+    order.first = (document.first - 1) * order.each + 1;
+    order.count = std::max<std::int64_t>(0, seats - document.first + 1) * order.each;
   }
 }
 

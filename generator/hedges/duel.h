@@ -160,6 +160,7 @@ bool fills_a_page(const Settings& settings, const Desk& desk);
 void design_referee_page(Design& design, const Settings& settings, const Desk& desk);
 // What is known of a maze, each in some words.
 std::vector<std::string> facts_of(const Duel& duel, std::size_t index, const Words& words);
+std::string maze_of(std::size_t index, const Occasion& who, const Words& words);
 std::string fairness_sentence(const Settings& settings, const Fairness& fairness,
                               const Words& words);
 

@@ -48,7 +48,7 @@ double picture_height(const Settings& settings, const Desk& desk, int squares, d
 
 // Mazes side by side with their exits, and the way out where `answer` is set.
 Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel, int squares,
-                   double width, bool answer) {
+                   double width, bool answer, const Occasion& who = {}) {
   Draft draft(desk.style, desk.measure);
   const Arranger arranger{settings, desk};
   const Shape& shape = settings.spec.shape;
@@ -72,9 +72,10 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
     draw_path(draft, square, shortest_path(maze));
     Point head{square.at.x, square.at.y - arranger.heading() - facts_height(desk, answer)};
     if (!desk.figures) {
-      draft.heading(head,
-                    desk.words.with("hedges.maze-of-player", {{"number", std::to_string(i + 1)}}),
-                    desk.style.section);
+      const double room =
+          (width - (squares - 1) * desk.style.gutter) / squares - arranger.around().left;
+      const Type type = desk.style.section;
+      draft.heading(head, draft.fitted(maze_of(index, who, desk.words), type, room), type);
       head.y += desk.style.line_height(desk.style.section);
     }
     draft.text("captions", head, facts_line(duel, index, desk.words), desk.style.caption);
@@ -125,8 +126,13 @@ void design_pictures(Design& design, const Settings& settings, const Desk& desk,
     design.answer.height = [settings, desk, mazes](double width) {
       return picture_height(settings, desk, mazes, width, true);
     };
-    design.answer.draw = [settings, desk, mazes](const std::any& board, double width) {
-      return draw_picture(settings, desk, std::any_cast<const Duel&>(board), mazes, width, true);
+    design.named_answer = [settings, desk, mazes](const std::any& board, double width,
+                                                  const Occasion& who) {
+      return draw_picture(settings, desk, std::any_cast<const Duel&>(board), mazes, width, true,
+                          who);
+    };
+    design.answer.draw = [named = design.named_answer](const std::any& board, double width) {
+      return named(board, width, {});
     };
   }
 }

@@ -48,7 +48,8 @@ double draw_facts(Draft& draft, const Desk& desk, const Duel& duel, std::size_t 
   return box.y + style.gap;
 }
 
-Scene draw_page(const Settings& settings, const Desk& desk, const Duel& duel, double width) {
+Scene draw_page(const Settings& settings, const Desk& desk, const Duel& duel, double width,
+                const Occasion& who) {
   Draft draft(desk.style, desk.measure);
   const Arranger arranger{settings, desk};
   const Shape& shape = settings.spec.shape;
@@ -63,9 +64,9 @@ Scene draw_page(const Settings& settings, const Desk& desk, const Duel& duel, do
     const Maze& maze = duel.mazes[index].maze;
     const double top = index == 0 ? 0 : (height_of_page(desk) + desk.style.gutter) / 2;
     const Square square{shape, arranger.frame_at(0, top), pitch, settings.spec.alphabet};
+    const Type type = desk.style.section;
     draft.heading({square.at.x, top},
-                  desk.words.with("hedges.maze-of-player", {{"number", std::to_string(index + 1)}}),
-                  desk.style.section);
+                  draft.fitted(maze_of(index, who, desk.words), type, width - square.at.x), type);
     draw_grid(draft, square, maze.entry);
     draw_frame(draft, square, maze.entry, maze.exit);
     draw_hedges(draft, square, maze.hedges);
@@ -97,6 +98,13 @@ std::vector<std::string> facts_of(const Duel& duel, std::size_t index, const Wor
   return facts;
 }
 
+std::string maze_of(std::size_t index, const Occasion& who, const Words& words) {
+  if (index < who.players.size() && !who.players[index].empty()) {
+    return words.with("hedges.maze-of-name", {{"name", who.players[index]}});
+  }
+  return words.with("hedges.maze-of-player", {{"number", std::to_string(index + 1)}});
+}
+
 std::string fairness_sentence(const Settings& settings, const Fairness& fairness,
                               const Words& words) {
   const int wins = settings.finish_the_round ? fairness.fewer : fairness.first_wins();
@@ -119,8 +127,11 @@ bool fills_a_page(const Settings& settings, const Desk& desk) {
 void design_referee_page(Design& design, const Settings& settings, const Desk& desk) {
   design.answer.natural_width = desk.room.width;
   design.answer.height = [desk](double) { return height_of_page(desk); };
-  design.answer.draw = [settings, desk](const std::any& board, double width) {
-    return draw_page(settings, desk, std::any_cast<const Duel&>(board), width);
+  design.named_answer = [settings, desk](const std::any& board, double width, const Occasion& who) {
+    return draw_page(settings, desk, std::any_cast<const Duel&>(board), width, who);
+  };
+  design.answer.draw = [named = design.named_answer](const std::any& board, double width) {
+    return named(board, width, {});
   };
 }
 

@@ -100,6 +100,66 @@ def test_files_for_pupils():
     assert "{nome}" in bad and "{name}" in bad
 
 
+CLASS = """
+document: {language: %s, names: pupil, answers: end, seed: 7}
+class: {each: %s, days: 2, pairs: round-robin, name: 3B}
+sheets:
+  - {game: hedges, board: {size: 6x6, hedges: 6}}
+  - {game: sprouts, count: 2, board: {spots: 3, record: false}}
+  - {game: dots-and-boxes, board: {size: 2x2, position: "2x2:110000110000"}}
+"""
+
+
+def test_class_of_several_games():
+    """Each pair or pupil has all sheets together, and all their answers in the same order."""
+    roster = FOLDER / "four.csv"
+    roster.write_text("name\nAnna\nBruno\nCarlo\nDora\n")
+    document = FOLDER / "mixed.yaml"
+    days = {"en": "Day", "it": "Giorno"}
+    for language, each, seats in (("en", "pair", 4), ("it", "pupil", 8)):
+        document.write_text(CLASS % (language, each))
+        read = pages(make("mixed.pdf", document, "--roster", roster))
+        sheets, key = read[:5 * seats], read[5 * seats:]
+        ids = [ID.search(page.strip().splitlines()[-1]).group() for page in sheets]
+        assert [one for page in key for one in ID.findall(page)] == ids, (ids, key)
+        met = []
+        for seat in range(seats):
+            own = sheets[5 * seat:5 * seat + 5]
+            day = f"{days[language]} {1 + 2 * seat // seats}"
+            assert all(day in page for page in own), (day, own)
+            names = [re.findall(r"Anna|Bruno|Carlo|Dora", page.split("\n3B")[0].split("3B")[0])
+                     for page in own]
+            met.append(tuple(names[2]))
+            assert len(names[2]) == (2 if each == "pair" else 1), names
+            assert all(set(name) == set(names[2]) for name in names), names
+            whose = f"{', '.join(names[2])} · 3B · {day}"
+            assert "".join(key).count(whose) == 4, (whose, key)
+        assert len(set(met)) == 4, met
+        again = pages(make("again.pdf", document, "--roster", roster, "--id", ids[6], "--what", "key"))
+        assert ids[5] in again[0] and " 3B · " in again[0]
+    key = "".join(pages(make("named.pdf", "hedge-duel", "--players", "Anna,Bruno", "--answers", "end"))[2:])
+    assert "Maze of Anna" in key and "Maze of Bruno" in key and "player 1" not in key
+
+
+def test_problems_for_a_class():
+    roster = FOLDER / "two-pupils.csv"
+    roster.write_text("name;class\nAnna;3B\nBruno;3B\n")
+    for name in ("sprouts-problems", "dots-and-boxes-problems"):
+        read = pages(make("problems.pdf", name, "--roster", roster, "--seed", 7))
+        assert len(read) == 4, (name, len(read))
+        for pupil, page, key in zip(("Anna", "Bruno"), read, read[2:]):
+            assert re.search(rf"Name\s+{pupil}\s+Class\s+3B\s+Date", page), page
+            one = ID.search(page.strip().splitlines()[-1]).group()
+            assert key.count(one) == 6 and key.count(f"{pupil} · 3B") == 6, key
+            assert [int(number) for number in re.findall(rf"\b(\d)\s+{one}", key)] == [1, 2, 3, 4, 5, 6]
+        again = pages(make("again.pdf", name, "--roster", roster, "--id", one))
+        assert len(again) == 1 and again[0].split(one)[0] == page.split(one)[0], again
+        files = FOLDER / f"files-{name}"
+        files.mkdir()
+        run("make", name, "--roster", roster, "--names", "{name}.pdf", "--seed", 7, folder=files)
+        assert [page_count(files / file) for file in ("Anna.pdf", "Bruno.pdf", f"{name}-key.pdf")] == [1, 1, 2]
+
+
 def test_rosters_that_are_wrong():
     roster = FOLDER / "wrong.csv"
     for text, expected in ((b"", "empty"), (b"a,b\n1,2\n", "name"), (b"name\n", "no pupils"),
