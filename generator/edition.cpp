@@ -15,6 +15,13 @@ double reading_side(const PageSetup& page, Size logical) {
   return std::min(logical.width / page.up.columns, logical.height / page.up.rows);
 }
 
+// At the foot small; large print stays large.
+Style style_of_answers(Style style, const Document& document) {
+  if (document.answers != Answers::foot || document.page.large_print) return style;
+  style.section.size = style.strong.size = style.body.size = style.caption.size;
+  return style;
+}
+
 }  // namespace
 
 Edition::Work::Work(const Document& given, std::uint64_t given_seed,
@@ -25,6 +32,7 @@ Edition::Work::Work(const Document& given, std::uint64_t given_seed,
       page_size(given.page.booklet ? half_of(given.page.paper) : given.page.paper),
       style(
           make_style(reading_side(given.page, page_size), given.page.ink, given.page.large_print)),
+      answer_style(style_of_answers(style, given)),
       boards(given_boards ? std::move(given_boards) : std::make_shared<Boards>(given, given_seed)) {
 }
 

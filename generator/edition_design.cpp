@@ -131,8 +131,8 @@ std::vector<Part> Edition::Work::heads(const Order& order, double width,
   return sheets;
 }
 
-Desk Edition::Work::desk_for(const Size& cell, const Order& order) const {
-  Desk desk{style,
+Desk Edition::Work::desk_for(const Size& cell, const Order& order, const Style& of) const {
+  Desk desk{of,
             words(),
             measure,
             {cell.width, cell.height - head(order, cell.width, 1).height()},
@@ -149,7 +149,7 @@ Desk Edition::Work::desk_for(const Size& cell, const Order& order) const {
 }
 
 void Edition::Work::design(const Size& cell, const Order& order, Problems& problems) {
-  Desk desk = desk_for(cell, order);
+  Desk desk = desk_for(cell, order, style);
   const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };
   const bool sheet = order.game->frame == Frame::sheet && !order.figures;
   if (sheet && std::min(desk.room.width, desk.room.height) <= 0) {
@@ -164,6 +164,12 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
   }
   // How high an answer is does not depend on the room, so a design without problems tells it.
   Design made = order.game->draw(order.spec, desk, [](const std::string&) {});
+  if (document.answers == Answers::foot) {
+    const Desk small = desk_for(cell, order, answer_style);
+    const Design answered = order.game->draw(order.spec, small, [](const std::string&) {});
+    made.answer = answered.answer;
+    made.named_answer = answered.named_answer;
+  }
   if (order.game->frame == Frame::sheet)
     desk.room.height -= extra_head(order, cell.width, made.owners);
   const bool secret =
@@ -181,7 +187,12 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
       desk.room.height -=
           answer_label() + style.gap / 2 + made.answer.height(foot_width(shape, cell.width));
     }
-    made = order.game->draw(order.spec, desk, tell);
+    Design fitted = order.game->draw(order.spec, desk, tell);
+    if (document.answers == Answers::foot) {
+      fitted.answer = made.answer;
+      fitted.named_answer = made.named_answer;
+    }
+    made = std::move(fitted);
   }
   parts.push_back(heads(order, cell.width, made.owners));
   for (const std::string& warning : made.warnings) problems.warn(order.place, warning);

@@ -92,16 +92,16 @@ void Edition::Work::draw_whose(Draft& draft, const Cell& cell) const {
   for (const std::string& part : {together(found->players), found->group, day(found->day)}) {
     if (!part.empty()) whose += (whose.empty() ? "" : " · ") + part;
   }
-  Type type = style.body;
-  while (type.size > style.caption.size && draft.width(whose, type) > cell.box.width) {
+  Type type = answer_style.body;
+  while (type.size > answer_style.caption.size && draft.width(whose, type) > cell.box.width) {
     type.size -= 0.5;
   }
-  draft.paragraph({0, style.line_height(style.strong)}, cell.box.width,
+  draft.paragraph({0, answer_style.line_height(answer_style.strong)}, cell.box.width,
                   draft.fitted(whose, type, cell.box.width), type);
 }
 
 void Edition::Work::place_answer(Page& page, const Cell& cell) const {
-  Draft draft(style, measure);
+  Draft draft(answer_style, measure);
   const Order& order = document.orders[cell.order];
   std::string label;
   const Seat* found = seat(cell.order, cell.board);
@@ -116,7 +116,8 @@ void Edition::Work::place_answer(Page& page, const Cell& cell) const {
   label += title(order);
   const double height = answer_label();
   if (height > 0) {
-    draft.heading({0, 0}, draft.fitted(label, style.strong, cell.box.width), style.strong);
+    draft.heading({0, 0}, draft.fitted(label, answer_style.strong, cell.box.width),
+                  answer_style.strong);
     draw_whose(draft, cell);
   }
   Scene head = draft.take(cell.box.size());
@@ -146,8 +147,14 @@ void Edition::Work::place_foot(Page& page, const PlannedPage& planned, std::size
       ids = id_of_figures(cell.order, cell.board) + "  ";
     }
   }
-  std::string left = fmt::format("{}{} · {}", ids, document.name, seed);
-  if (!document.credit.empty()) left = fmt::format("{} · {}", document.credit, left);
+  // A page of a magazine is made again by its seed, in the file's properties; its readers have no
+  // use for it.
+  const bool of_magazine = figures_alone() && document.seats.empty() &&
+                           (press || document.page.press || !document.section.empty());
+  std::string left = of_magazine ? "" : fmt::format("{}{} · {}", ids, document.name, seed);
+  if (!document.credit.empty()) {
+    left = left.empty() ? document.credit : fmt::format("{} · {}", document.credit, left);
+  }
   const auto number = static_cast<std::int64_t>(place) + document.pages_from;
   std::string right;
   if (document.section.empty()) {

@@ -76,8 +76,9 @@ double Edition::Work::figure_text(std::size_t order, double width, bool first, D
 // Height of the ID or number above an answer; one that is placed has none.
 double Edition::Work::answer_label() const {
   if (document.page.place) return 0;
-  const double whose = document.seats.empty() ? 0 : style.line_height(style.body);
-  return style.line_height(style.strong) + whose + style.gap / 2;
+  const Style& small = answer_style;
+  const double whose = document.seats.empty() ? 0 : small.line_height(small.body);
+  return small.line_height(small.strong) + whose + small.gap / 2;
 }
 
 // What the planner is told of an order. Refers to its design.

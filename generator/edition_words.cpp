@@ -78,6 +78,11 @@ std::string Edition::Work::id_of_figures(std::size_t order, std::int64_t board) 
                   (board - 1) / each * first->each + 1, 0);
 }
 
+bool Edition::Work::figures_alone() const {
+  return std::all_of(document.orders.begin(), document.orders.end(),
+                     [](const Order& order) { return order.figures; });
+}
+
 bool Edition::Work::figures_for_class() const {
   return std::any_of(document.orders.begin(), document.orders.end(),
                      [](const Order& order) { return order.figures && order.each > 0; });

@@ -40,6 +40,7 @@ struct Edition::Work {
   const TextMeasure& measure;
   Size page_size;  // of a logical page
   Style style;
+  Style answer_style;  // smaller at the foot
   std::shared_ptr<Boards> boards;
   std::uint16_t settings = 0;
 
@@ -70,12 +71,14 @@ struct Edition::Work {
   std::string id_of_figures(std::size_t order, std::int64_t board) const;
   std::string day(int number) const;  // empty: all is played on one
   bool figures_for_class() const;
+  bool figures_alone() const;
+  std::string sheet_id(std::size_t order, std::int64_t board, int part) const;
 
   void prepare(Problems& problems);
   Head head(const Order& order, double width, int owner) const;
   double extra_head(const Order& order, double width, const std::vector<int>& owners) const;
   std::vector<Part> heads(const Order& order, double width, const std::vector<int>& owners) const;
-  Desk desk_for(const Size& cell, const Order& order) const;
+  Desk desk_for(const Size& cell, const Order& order, const Style& of) const;
   void design(const Size& cell, const Order& order, Problems& problems);
   void draw_page_forms(const CellGrid& grid);
   std::shared_ptr<const Scene> draw_head(const std::string& title, double& height) const;

@@ -96,12 +96,15 @@ void draw_path(Draft& draft, const Square& square, const std::vector<Cell>& path
 Design draw(const Settings& settings, const Desk& desk,
             const std::function<void(std::string)>& problem);
 
-// What a maze says to somebody who hears the page.
-void tell_maze(Draft& draft, const Settings& settings, const Words& words, const Maze& maze);
+// What a maze says to somebody who hears the page, in an answer with its shortest way.
+void tell_maze(Draft& draft, const Settings& settings, const Words& words, const Maze& maze,
+               bool answer = false);
 // A board as a figure and as an answer, which shows so many mazes.
 void design_pictures(Design& design, const Settings& settings, const Desk& desk, int mazes);
 
 std::vector<std::string> rules(const Settings& settings, const Words& words);
+// Who draws a maze is told how.
+std::string rules_in_short(const Settings& settings, const Words& words);
 
 // Which of the notes stand in a place.
 struct Told {

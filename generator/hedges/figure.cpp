@@ -67,7 +67,7 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
     draw_frame(draft, square, maze.entry, maze.exit);
     draw_hedges(draft, square, maze.hedges);
     draw_exit(draft, square, maze.exit);
-    tell_maze(draft, settings, desk.words, maze);
+    tell_maze(draft, settings, desk.words, maze, answer);
     if (!answer) continue;
     draw_path(draft, square, shortest_path(maze));
     Point head{square.at.x, square.at.y - arranger.heading() - facts_height(desk, answer)};
@@ -90,7 +90,8 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
 }  // namespace
 
 // What a maze says to somebody who hears the page.
-void tell_maze(Draft& draft, const Settings& settings, const Words& words, const Maze& maze) {
+void tell_maze(Draft& draft, const Settings& settings, const Words& words, const Maze& maze,
+               bool answer) {
   const Alphabet alphabet = settings.spec.alphabet;
   std::string hedges;
   for (const Side& side : maze.hedges) {
@@ -103,6 +104,14 @@ void tell_maze(Draft& draft, const Settings& settings, const Words& words, const
                                                   {"entry", cell_name(maze.entry, alphabet)},
                                                   {"exit", cell_name(maze.exit, alphabet)},
                                                   {"hedges", hedges}});
+  if (!answer) return;
+  std::string cells;
+  for (const Cell& cell : shortest_path(maze)) {
+    cells += (cells.empty() ? "" : ", ") + cell_name(cell, alphabet);
+  }
+  layer.alternative +=
+      " " + words.with("hedges.heard-path",
+                       {{"steps", std::to_string(hedges::distance(maze))}, {"cells", cells}});
 }
 
 void design_pictures(Design& design, const Settings& settings, const Desk& desk, int mazes) {

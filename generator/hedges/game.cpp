@@ -229,6 +229,10 @@ const Game game{
           return figure_text(std::any_cast<const Settings&>(settings),
                              std::any_cast<const Duel&>(board), words, answers);
         },
+    .rules_in_short =
+        [](const std::any& settings, const Words& words) {
+          return rules_in_short(std::any_cast<const Settings&>(settings), words);
+        },
 };
 
 }  // namespace cartapenna::hedges

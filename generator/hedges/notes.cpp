@@ -65,6 +65,14 @@ std::vector<std::string> rules(const Settings& settings, const Words& words) {
           words(settings.finish_the_round ? "hedges.rule-round" : "hedges.rule-win")};
 }
 
+std::string rules_in_short(const Settings& settings, const Words& words) {
+  if (!settings.blank) return words("hedges.in-short");
+  return words.with("hedges.in-short-draw",
+                    {{"hedges", std::to_string(settings.spec.hedges)},
+                     {"attached", std::to_string(settings.spec.attached)},
+                     {"entry", cell_name(settings.spec.entry, settings.spec.alphabet)}});
+}
+
 double Notes::draw_rules(Draft& draft, Box box) const {
   if (!desk_.rules) return box.y;
   const Style& style = desk_.style;

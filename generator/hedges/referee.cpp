@@ -71,7 +71,7 @@ Scene draw_page(const Settings& settings, const Desk& desk, const Duel& duel, do
     draw_frame(draft, square, maze.entry, maze.exit);
     draw_hedges(draft, square, maze.hedges);
     draw_exit(draft, square, maze.exit);
-    tell_maze(draft, settings, desk.words, maze);
+    tell_maze(draft, settings, desk.words, maze, true);
     draw_path(draft, square, shortest_path(maze));
     below = draw_facts(draft, desk, duel, index, settings.spec.alphabet,
                        {x, square.at.y, width - x, square.height() - sentence});

@@ -99,8 +99,12 @@ struct Layout {
     inking.special_dash = dash;
     inking.special_from = problem.drawing.lines.size();
     const Place corner{box.x + (box.width - factor() * wanted.width) / 2, box.y};
-    draw_drawing(draft, solved ? with_key(problem) : problem.drawing, corner,
-                 heard(problem.hoey, desk.words), inking, factor());
+    std::string told = heard(problem.hoey, desk.words);
+    if (solved) {
+      for (const std::string& text : solution_words(problem, desk.words)) told += " " + text;
+    }
+    draw_drawing(draft, solved ? with_key(problem) : problem.drawing, corner, told, inking,
+                 factor());
   }
 
   double height() const { return caption_height() + box_height(); }

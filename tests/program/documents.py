@@ -296,6 +296,22 @@ def test_magazine():
         assert cyan == magenta == yellow == 0 and 0 < black < 0.05, line
     assert tool("pdfimages", "-list", path).count("\n") <= 2
     assert "PDF version:     1.4" in tool("pdfinfo", path)
+    for number, page in enumerate(pages(path)):
+        assert page.strip().endswith(f"Games · {48 + number}") and not ID.search(page), page
+    path = make("magazine.pdf", "magazine-page", "--set", "document.credit=by Anna Rossi")
+    assert re.search(r"by Anna Rossi\s+Games · 48\s*$", pages(path)[0])
+
+
+def test_newsletter():
+    """Whoever knows none of the games can play from the page."""
+    for language, expected in (("en", ("30 hedges", "more than 4", "every cell", "exit", "A1")),
+                               ("it", ("30 siepi", "più di 4", "ogni casella", "uscita", "A1"))):
+        path = make("newsletter.pdf", "newsletter-page", "--lang", language)
+        front = re.sub(r"\s+", " ", tool("pdftotext", "-f", 1, "-l", 1, path, "-"))
+        assert page_count(path) == 2 and all(word in front for word in expected), front
+    path = make("foot.pdf", "newsletter-page", "--answers", "foot", "--seed", 7)
+    sizes = {"".join(word[7:]): word[6] - word[4] for word in words_of(path)}
+    assert sizes["Computed"] < 0.9 * sizes["hedges,"], sizes
 
 
 def test_cells():
@@ -311,6 +327,37 @@ def test_accessible():
     tool("qpdf", "--check", path)
     structure = tool("pdfinfo", "-struct-text", path)
     assert "Document" in structure and "H1" in structure and "Figure" in structure, structure[:400]
+
+
+def told_answers(*arguments):
+    """What a reader aloud is told on the pages of answers: alternative texts and paragraphs."""
+    path = make("heard.pdf", *arguments, "--accessible", "--seed", 7, "--answers", "end")
+    objects = json.loads(tool("qpdf", "--json", path))
+    told = [one["/Alt"] for part in objects["qpdf"] if isinstance(part, dict) for one in
+            (item.get("value", {}) for item in part.values() if isinstance(item, dict))
+            if isinstance(one, dict) and "/Alt" in one]
+    texts = tool("pdftotext", path, "-")
+    return " ".join((" ".join(text.removeprefix("u:") for text in told) + " " + texts).split())
+
+
+def test_answers_are_told():
+    for language, way in (("en", "Shortest way, {} steps: {}."), ("it", "Cammino più breve, {} passi: {}.")):
+        arguments = ("hedge-duel", "--lang", language)
+        boards = json.loads(make("heard.json", *arguments, "--seed", 7).read_text())["sheets"][0]["boards"]
+        heard = told_answers(*arguments)
+        for board in boards:
+            path = board["shortest_path"]
+            assert heard.count(way.format(len(path) - 1, ", ".join(path))) == 1, (path, heard)
+    heard = told_answers("sprouts")
+    assert "with best play the player who begins wins" in heard and "Winning first moves" in heard
+    board = json.loads(make("heard.json", "sprouts-problems", "--seed", 7).read_text())["sheets"][0]["boards"][0]
+    heard = told_answers("sprouts-problems")
+    assert re.search(rf"Hoey's notation: {re.escape(board['position'])} {re.escape(board['best'][0])} wins", heard), board
+    board = json.loads(make("heard.json", "dots-and-boxes-problems", "--seed", 7).read_text())["sheets"][0]["boards"][0]
+    heard = told_answers("dots-and-boxes-problems")
+    assert f"Best: {board['best'][0]}." in heard
+    line = ", ".join(one for turn in board["line"] for one in turn)
+    assert f"Best play, line by line: {line}." in heard, (line, heard)
 
 
 def words_of(path):
