@@ -148,6 +148,28 @@ Desk Edition::Work::desk_for(const Size& cell, const Order& order, const Style& 
   return desk;
 }
 
+Design Edition::Work::fitted(const Order& order, const Desk& desk,
+                             const std::function<void(std::string)>& tell) const {
+  std::vector<std::string> told;
+  Design made = order.game->draw(
+      order.spec, desk, [&](std::string sentence) { told.push_back(std::move(sentence)); });
+  if (!told.empty() && desk.rules) {
+    Desk bare = desk;
+    bare.rules = false;
+    bool fits = true;
+    Design without = order.game->draw(order.spec, bare, [&](const std::string&) { fits = false; });
+    if (fits && document.page.large_print && append_rules(without, order, desk)) {
+      made = std::move(without);
+      told.clear();
+    } else if (fits) {
+      told.back() += "; without the rules (rules: false) it fits";
+    }
+  }
+  if (made.owners.size() > most_parts) continue_one_sheet(made);
+  for (std::string& sentence : told) tell(std::move(sentence));
+  return made;
+}
+
 void Edition::Work::design(const Size& cell, const Order& order, Problems& problems) {
   Desk desk = desk_for(cell, order, style);
   const auto tell = [&](std::string sentence) { problems.add(order.place, std::move(sentence)); };
@@ -187,12 +209,12 @@ void Edition::Work::design(const Size& cell, const Order& order, Problems& probl
       desk.room.height -=
           answer_label() + style.gap / 2 + made.answer.height(foot_width(shape, cell.width));
     }
-    Design fitted = order.game->draw(order.spec, desk, tell);
+    Design whole = fitted(order, desk, tell);
     if (document.answers == Answers::foot) {
-      fitted.answer = made.answer;
-      fitted.named_answer = made.named_answer;
+      whole.answer = made.answer;
+      whole.named_answer = made.named_answer;
     }
-    made = std::move(fitted);
+    made = std::move(whole);
   }
   parts.push_back(heads(order, cell.width, made.owners));
   for (const std::string& warning : made.warnings) problems.warn(order.place, warning);

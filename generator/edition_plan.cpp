@@ -38,7 +38,9 @@ std::vector<double> Edition::Work::columns() const {
     if (!document.orders[i].figures) continue;
     count = std::max(1, how_many_fit(content.width, designs[i].figure.natural_width, style.gutter));
   }
-  for (std::size_t i = 0; document.page.columns == 0 && i < designs.size(); ++i) {
+  // Large print needs fewer than a template may ask for.
+  const bool fewer = document.page.columns == 0 || document.page.large_print;
+  for (std::size_t i = 0; fewer && i < designs.size(); ++i) {
     const int span = document.orders[i].span;
     const double least = (designs[i].figure.least_width - (span - 1) * style.gutter) / span;
     if (!document.orders[i].figures || least <= 0) continue;

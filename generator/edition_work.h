@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The inside of an edition, shared by its files: edition_words.cpp (titles, names, IDs),
-// edition_design.cpp (designs), edition_plan.cpp (plan), edition_page.cpp (a page),
-// edition_data.cpp (JSON, text).
+// edition_design.cpp (designs), edition_rules.cpp (rules after the sheets), edition_plan.cpp
+// (plan), edition_page.cpp (a page), edition_data.cpp (JSON, text).
 #pragma once
 
 #include <functional>
@@ -21,6 +21,14 @@
 namespace cartapenna {
 
 inline constexpr std::uint64_t most_parts = 4;  // sheets of one board, for numbering
+
+// ---- edition_rules.cpp --------------------------------------------------------------------------
+
+// States the rules after the sheets of a design that states none; each player has them. False: the
+// room is too small.
+bool append_rules(Design& design, const Order& order, const Desk& desk);
+// Sheets that are no secret become pages of one, under one ID.
+void continue_one_sheet(Design& design);
 
 // The sheet of an order: its head, drawn once.
 struct Part {
@@ -80,6 +88,9 @@ struct Edition::Work {
   std::vector<Part> heads(const Order& order, double width, const std::vector<int>& owners) const;
   Desk desk_for(const Size& cell, const Order& order, const Style& of) const;
   void design(const Size& cell, const Order& order, Problems& problems);
+  // Draws what fits with the rules, or without them, and says so where there are problems.
+  Design fitted(const Order& order, const Desk& desk,
+                const std::function<void(std::string)>& tell) const;
   void draw_page_forms(const CellGrid& grid);
   std::shared_ptr<const Scene> draw_head(const std::string& title, double& height) const;
   std::vector<double> columns() const;

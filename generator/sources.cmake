@@ -13,6 +13,7 @@ add_library(cartapenna STATIC
   generator/edition_design.cpp
   generator/edition_page.cpp
   generator/edition_plan.cpp
+  generator/edition_rules.cpp
   generator/edition_words.cpp
   generator/extras/extras.cpp
   generator/extras/rules.cpp

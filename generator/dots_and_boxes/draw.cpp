@@ -173,8 +173,9 @@ double Arranger::draw_rules(Draft& draft, Box box) const {
   return y - gap / 3 - box.y;
 }
 
-// A board of about the same proportion, and then as much larger as fits.
-Grid fitting(const Settings& settings, const Desk& desk, std::size_t players, double pitch) {
+// A board of about the same proportion, and then as much larger as fits; if one box does.
+std::optional<Grid> fitting(const Settings& settings, const Desk& desk, std::size_t players,
+                            double pitch) {
   Settings smaller = settings;
   smaller.pitch = pitch;
   if (smaller.given) smaller.given.reset();
@@ -185,6 +186,7 @@ Grid fitting(const Settings& settings, const Desk& desk, std::size_t players, do
     const bool wide = grid.columns * asked.rows >= grid.rows * asked.columns;
     --(grid.columns > 1 && (wide || grid.rows == 1) ? grid.columns : grid.rows);
   }
+  if (!fits()) return std::nullopt;
   for (int* side : {&grid.columns, &grid.rows}) {
     const int most = side == &grid.columns ? asked.columns : asked.rows;
     while (*side < most && (++*side, fits())) {
@@ -206,8 +208,14 @@ std::string too_large(const Settings& settings, const Desk& desk, std::size_t pl
   if (plan && plan->field.pitch < asked) {
     sentence += fmt::format("it fits with {} mm, ", plan->field.pitch);
   }
-  const Grid grid = fitting(settings, desk, players, asked);
-  return sentence + fmt::format("{} x {} boxes would fit", grid.columns, grid.rows);
+  const auto grid = fitting(settings, desk, players, asked);
+  sentence += grid ? fmt::format("{} x {} boxes would fit", grid->columns, grid->rows)
+                   : "larger paper or smaller margins would help";
+  nearer.pitch = settings.pitch;
+  nearer.tally = false;
+  const bool tally_is_too_much =
+      settings.tally && Arranger{nearer, desk, players}.arrange().has_value();
+  return sentence + (tally_is_too_much ? ", or all of this board with tally: false" : "");
 }
 
 struct Form {

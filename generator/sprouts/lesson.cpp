@@ -186,9 +186,10 @@ Design draw_lesson(const Settings& settings, const Desk& desk,
   const std::vector<Item> items = lesson.items();
   for (const Item& item : items) {
     if (item.y + item.height - 1.5 * desk.style.gap > desk.room.height) {
-      problem(
-          fmt::format("a lesson does not fit on {:.0f} x {:.0f} mm; it needs about 110 x 130 mm",
-                      desk.room.width, desk.room.height));
+      problem(fmt::format(
+          "a lesson does not fit on {:.0f} x {:.0f} mm; larger paper, smaller margins or "
+          "smaller type would help",
+          desk.room.width, desk.room.height));
       break;
     }
   }

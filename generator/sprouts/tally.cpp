@@ -19,23 +19,58 @@ struct Tally {
     return desk.words(fmt::format("sprouts.{}", key));
   }
 
+  // Headings of columns, a word on each line where they are too broad side by side.
+  std::vector<std::vector<std::string>> lines_of(const std::vector<std::string>& headings,
+                                                 double width) const {
+    double needed = 0;
+    for (const std::string& heading : headings) needed += broadest({heading}) + 2;
+    std::vector<std::vector<std::string>> all;
+    for (const std::string& heading : headings) {
+      std::vector<std::string>& lines = all.emplace_back();
+      for (std::size_t from = 0; from < heading.size();) {
+        const std::size_t blank = needed <= width ? heading.size() : heading.find(' ', from);
+        lines.push_back(heading.substr(from, blank - from));
+        from = blank < heading.size() ? blank + 1 : heading.size();
+      }
+    }
+    return all;
+  }
+  double broadest(const std::vector<std::string>& lines) const {
+    double width = 0;
+    for (const std::string& line : lines) {
+      width = std::max(width, desk.measure.width(line, style.caption));
+    }
+    return width;
+  }
+  static std::size_t lines_in(const std::vector<std::vector<std::string>>& headings) {
+    std::size_t most = 1;
+    for (const auto& lines : headings) most = std::max(most, lines.size());
+    return most;
+  }
+
   // A ruled table with headings; `first` is printed in the first column of each row.
   double table(Draft& draft, Place at, double width, const std::vector<std::string>& headings,
                int rows) const {
     const Type small = style.caption;
     std::vector<double> edges{at.x};
+    const auto broken = lines_of(headings, width);
+    const std::size_t deepest = lines_in(broken);
     double needed = 0;
-    for (const std::string& heading : headings) needed += draft.width(heading, small) + 2;
+    for (const auto& lines : broken) needed += broadest(lines) + 2;
     const double share = (width - needed) / static_cast<double>(headings.size());
-    for (const std::string& heading : headings) {
-      edges.push_back(edges.back() + draft.width(heading, small) + 2 + share);
+    for (const auto& lines : broken) {
+      edges.push_back(edges.back() + broadest(lines) + 2 + share);
     }
-    const double top = at.y + style.line_height(small);
+    const double top = at.y + static_cast<double>(deepest) * style.line_height(small);
     const double row = style.write_row;
     const double bottom = top + rows * row;
     for (std::size_t c = 0; c < headings.size(); ++c) {
-      draft.text("captions", {(edges[c] + edges[c + 1]) / 2, at.y}, headings[c], small,
-                 Align::centre);
+      const std::vector<std::string>& lines = broken[c];
+      double y = top - static_cast<double>(lines.size()) * style.line_height(small);
+      for (const std::string& line : lines) {
+        draft.text("captions", {(edges[c] + edges[c + 1]) / 2, y}, line, small, Align::centre);
+        y += style.line_height(small);
+      }
       if (c > 0) draft.line("record", {edges[c], top}, {edges[c], bottom}, style.grid);
     }
     for (int i = 0; i < rows; ++i) {
@@ -58,10 +93,12 @@ struct Tally {
     double y = heading(draft, box.corner(), "tally-games");
     y = draft.paragraph({box.x, y - style.gap / 2}, box.width, word("tally-how"), style.body) +
         style.gap / 2;
-    const double left = box.bottom() - y - style.line_height(style.caption);
-    table(draft, {box.x, y}, box.width,
-          {word("column-number"), word("tally-spots"), word("tally-moves"), word("tally-survivors"),
-           word("tally-sum"), word("tally-won")},
+    const std::vector<std::string> headings{word("column-number"), word("tally-spots"),
+                                            word("tally-moves"),   word("tally-survivors"),
+                                            word("tally-sum"),     word("tally-won")};
+    const auto above = static_cast<double>(lines_in(lines_of(headings, box.width)));
+    const double left = box.bottom() - y - above * style.line_height(style.caption);
+    table(draft, {box.x, y}, box.width, headings,
           std::max(1, static_cast<int>(left / style.write_row + 1e-6)));
   }
 
@@ -158,18 +195,38 @@ struct Tally {
       const Size room = desk.room;
       const double foot = summary_height(room.width);
       Draft draft(style, desk.measure);
-      games(draft, {0, 0, room.width, room.height - foot});
-      summary(draft, {0, room.height - foot + 2 * style.gap}, room.width);
+      if (room.height - foot > least_games()) {
+        games(draft, {0, 0, room.width, room.height - foot});
+        summary(draft, {0, room.height - foot + 2 * style.gap}, room.width);
+      } else {
+        games(draft, {0, 0, room.width, room.height});
+        all.push_back(draft.take(room));
+        summary(draft, {0, 0}, room.width);
+      }
       all.push_back(draft.take(room));
-      questions(draft, {0, 0, room.width, room.height}, 1, tally_questions);
-      all.push_back(draft.take(room));
+      for (int from = 1; from <= tally_questions;) {
+        const int to = last_on_page(from);
+        questions(draft, {0, 0, room.width, room.height}, from, to);
+        all.push_back(draft.take(room));
+        from = to + 1;
+      }
     }
     return all;
   }
 
+  double least_games() const { return 8 * style.write_row; }
+
+  int last_on_page(int from) const {
+    int to = from;
+    while (to < tally_questions && questions_fit(desk.room, from, to + 1)) ++to;
+    return to;
+  }
+
   bool fits() const {
-    return desk.room.height - summary_height(desk.room.width) > 8 * style.write_row &&
-           questions_fit(desk.room);
+    for (int from = 1; from <= tally_questions; ++from) {
+      if (!questions_fit(desk.room, from, from)) return false;
+    }
+    return desk.room.height > std::max(least_games(), summary_height(desk.room.width));
   }
 };
 
@@ -183,8 +240,8 @@ Design draw_tally(const Settings&, const Desk& desk,
   const Tally tally{desk};
   if (!tally.fits()) {
     problem(
-        fmt::format("a tally of games and its questions do not fit on {:.0f} x {:.0f} mm; they "
-                    "need about 90 x 130 mm",
+        fmt::format("a tally of games and its questions do not fit on {:.0f} x {:.0f} mm; larger "
+                    "paper, smaller margins or smaller type would help",
                     desk.room.width, desk.room.height));
     return design;
   }
