@@ -148,6 +148,7 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
                  "paper or answers: end would help");
   }
   check_widths(problems);
+  if (!document.page.place && !problems.any()) check_heights(problems);
   if (document.page.booklet) spreads = booklet_spreads(plan.sequence.size());
 }
 
@@ -176,6 +177,32 @@ void Edition::Work::check_widths(Problems& problems) const {
                  fmt::format("{} needs a width of {:.0f} mm, here are {:.0f}; {}",
                              answer ? "the answer" : "the board", std::ceil(least),
                              std::floor(cell.box.width + hair), advice));
+  }
+}
+
+// Figures and answers that a page is too low for, or that lie on each other; of an order the first.
+void Edition::Work::check_heights(Problems& problems) const {
+  constexpr double hair = 1e-6;  // of rounding
+  std::vector<bool> told(designs.size(), false);
+  const auto tell = [&](const Cell& cell, double excess) {
+    if (excess <= hair || told[cell.order]) return;
+    told[cell.order] = true;
+    problems.add(document.orders[cell.order].place,
+                 fmt::format("{} too high for the page by {:.0f} mm; a page {:.0f} mm high or a "
+                             "smaller board would fit",
+                             cell.piece == Piece::answer ? "the answers are" : "the figure is",
+                             std::ceil(excess), std::ceil(page_size.height + excess)));
+  };
+  for (const PlannedPage& page : plan.pages) {
+    double lowest = content.y;  // of the figures
+    for (std::size_t i = page.first; i < page.first + page.count; ++i) {
+      const Cell& cell = plan.cells[i];
+      if (cell.piece == Piece::sheet) continue;
+      tell(cell, cell.box.bottom() - content.bottom());
+      const bool at_foot = cell.piece == Piece::answer && document.answers == Answers::foot;
+      if (at_foot) tell(cell, lowest - cell.box.y);
+      if (cell.piece == Piece::figure) lowest = std::max(lowest, cell.box.bottom());
+    }
   }
 }
 

@@ -98,6 +98,7 @@ struct Edition::Work {
                  Problems& problems);
   OrderShape shape_of(std::size_t order) const;
   void check_widths(Problems& problems) const;
+  void check_heights(Problems& problems) const;
   double figure_text(std::size_t order, double width, bool first, Draft* draft,
                      std::int64_t number) const;
 
