@@ -39,11 +39,15 @@ REFUSED = re.compile(r"(do|does) not fit on|too small|leave no room|would see th
 class Sheets:
     """A file, read: pages of {'ids': of the sheets, by place, 'key': IDs of answers, 'number'}."""
 
-    def __init__(self, path, booklet):
+    def __init__(self, path, booklet, up=(1, 1)):
         self.path = path
         info = tool('pdfinfo', '-box', path)
         self.size = [float(part) * MM for part in
                      re.search(r'Page size:\s+([\d.]+) x ([\d.]+)', info).groups()]
+        # Footers are smaller than the type of answers, whatever the scale of the page is.
+        halves = (2, 1) if booklet else (1, 1)
+        side = min(size / of / cells for size, of, cells in zip(self.size, halves, up))
+        self.footer = 3 if side >= 190 else 2.75 if side >= 130 else 2.5
         self.sides = pdf_words(path)
         self.pages = []
         for words in self.sides:
@@ -57,7 +61,7 @@ class Sheets:
     def page(self, words):
         ids = [word for word in words if ID.match(word.text)]
         # In the footer's type: in the footer, or on each piece that is cut off.
-        small = sorted((word for word in ids if word.y1 - word.y0 < 3),
+        small = sorted((word for word in ids if word.y1 - word.y0 < self.footer),
                        key=lambda word: (round(word.y0), word.x0))
         texts = [word.text for word in words]
         number = None
@@ -101,9 +105,11 @@ class Matrix(Case):
 
     def read(self, folder, boards, layout, key, paper, press):
         booklet = layout == 'booklet'
-        files = [Sheets(folder / 'm.pdf', booklet)]
+        up = re.search(r'up: (\d)x(\d)', LAYOUTS[layout])
+        up = tuple(map(int, up.groups())) if up else (1, 1)
+        files = [Sheets(folder / 'm.pdf', booklet, up)]
         if key == 'separate':  # of a booklet, too, in pages
-            files.append(Sheets(folder / 'm-answers.pdf', False))
+            files.append(Sheets(folder / 'm-answers.pdf', False, up))
         for file in files:
             self.sound(file.path, press)
             width, height = PAPERS[paper]

@@ -193,7 +193,7 @@ TEST_CASE("a tally is clear") {
       for (const Sheet& sheet : sheets_of(*all, 1)) check_clear(*all, sheet, room);
     }
   }
-  CHECK(made(settings, {80, 60}, "en")->problems.size() == 1);
+  CHECK(made(settings, {80, 40}, "en")->problems.size() == 1);
 }
 
 TEST_CASE("problems and lessons are clear") {
