@@ -187,11 +187,15 @@ void Edition::Work::check_heights(Problems& problems) const {
   const auto tell = [&](const Cell& cell, double excess) {
     if (excess <= hair || told[cell.order]) return;
     told[cell.order] = true;
-    problems.add(document.orders[cell.order].place,
-                 fmt::format("{} too high for the page by {:.0f} mm; a page {:.0f} mm high or a "
-                             "smaller board would fit",
-                             cell.piece == Piece::answer ? "the answers are" : "the figure is",
-                             std::ceil(excess), std::ceil(page_size.height + excess)));
+    const Order& order = document.orders[cell.order];
+    const bool answer = cell.piece == Piece::answer;
+    problems.add(order.place,
+                 fmt::format("{} too high for the page by {:.0f} mm; a page {:.0f} mm high would "
+                             "fit, {}",
+                             answer ? "the answers are" : "the figure is", std::ceil(excess),
+                             std::ceil(page_size.height + excess),
+                             !answer && order.rules ? "a smaller board or rules: false help"
+                                                    : "a smaller board helps"));
   };
   for (const PlannedPage& page : plan.pages) {
     double lowest = content.y;  // of the figures

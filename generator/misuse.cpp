@@ -134,15 +134,16 @@ void check_format(Format format, const std::optional<double>& dpi, bool live_tex
 void check_options(const MakeOptions& options, const Node& root, Format format, Misuse& misuse) {
   check_twice(options, misuse);
   check_format(format, options.dpi, options.live_text, misuse);
+  const bool paged = format != Format::text && format != Format::json;  // these tell boards alone
   for (const char* key : {"page.press", "page.accessible", "page.text"}) {
     const std::string option = option_for(root, key);
-    if (option.empty() || format == Format::pdf) continue;
+    if (option.empty() || format == Format::pdf || !paged) continue;
     const bool svg_text = format == Format::svg && key == std::string_view("page.text");
     misuse.add(
         fmt::format("{} is for PDF alone{}", option,
                     svg_text ? "; SVG has text as outlines, or with --live-text as text" : ""));
   }
-  if (options.page && (format == Format::text || format == Format::json)) {
+  if (options.page && !paged) {
     misuse.add("--page: text and JSON tell boards, not pages; --first and --count choose boards");
   }
   check_id(options, root, misuse);

@@ -17,12 +17,14 @@ variant() {  # name, compiler, flags
     ${CMAKE_CXX_COMPILER_LAUNCHER:+-DCMAKE_CXX_COMPILER_LAUNCHER=$CMAKE_CXX_COMPILER_LAUNCHER} >/dev/null
   cmake --build "build-same/$1" -j "$jobs" --target cartapenna_program >/dev/null
   mkdir -p "$out/$1"
-  local program template form
+  local program template form dots
   program=$PWD/build-same/$1/cartapenna
   for template in $("$program" list --names); do
     for form in pdf svg eps png text json; do
+      dots=""
+      [ "$form" != png ] || dots="--dpi 40"
       for seed in 7 20261; do
-        (cd "$out/$1" && "$program" make "$template" --seed $seed --dpi 40 -f $form \
+        (cd "$out/$1" && "$program" make "$template" --seed $seed $dots -f $form \
           -o "$template-$seed.${form/text/txt}" 2>/dev/null)
       done
     done

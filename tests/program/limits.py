@@ -117,7 +117,7 @@ class Limits(Case):
             run = self.refused(WRONG_INPUT, 'a.yaml:', 'check', 'a.yaml')
             self.assertLess(len(run.err), 20000)
         for text in ('[' * 500000, '{"a":' * 100000, '[' * 100000 + ']' * 100000):
-            self.refused(WRONG_INPUT, 'cartapenna: ', 'solve', 'hedges', self.write('a.json', text))
+            self.refused(WRONG_INPUT, 'a.json:1:', 'solve', 'hedges', self.write('a.json', text))
 
     def test_searches_end(self):
         """With an answer or with what was tried, exit code 1."""

@@ -155,7 +155,7 @@ def check_schema():
 BEYOND_A_SCHEMA = re.compile(
     "yaml-|hand-|impossible-|layout-|seed-(hexadecimal|leading-zero|point|thousands)$|.*-doubled$|"
     "board-(cells|italian-letters)$|document-title-other-language$|"
-    "page-(booklet-with|columns-too-wide|columns-twice|margin-eats|press-and)")
+    "page-(booklet-with|columns-too-wide|columns-twice|margin-eats|press-and)|invisible-letters$|picture-")
 
 
 def check_refused():

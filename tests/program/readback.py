@@ -169,6 +169,7 @@ def cells_between(corners):
 
 
 # Settings on top of the small table's size, paper and so on.
+PDF_ALONE = ' --set page.(press|accessible)=true'
 SHAPES = [
     ('15x15', 30, 'A4 --lang it'),
     ('15x15', 30, 'A4 --lang en'),
@@ -266,8 +267,9 @@ class ReadBack(Case):
                 boards = self.json(*options)['sheets'][0]['boards']
                 self.assertEqual(len(boards), 4)
                 self.make(*options, '-o', f'{seed}.pdf')
-                self.make(*options, '-o', f'{seed}.svg', '--live-text')
-                self.make(*options, '-o', f'{seed}-outlines.svg')
+                drawn = [*self.options(size, hedges, re.sub(PDF_ALONE, '', rest)), *options[-4:]]
+                self.make(*drawn, '-o', f'{seed}.svg', '--live-text')
+                self.make(*drawn, '-o', f'{seed}-outlines.svg')
                 pages = read_pdf(self.folder / f'{seed}.pdf')
                 self.assertEqual(len(pages), max(board['page'] for board in boards))
                 for number, paper in enumerate(pages, 1):
