@@ -55,6 +55,7 @@ Source read_source(const std::string& name, const Catalogue& catalogue) {
   if (auto text = catalogue.find(name)) return {std::move(*text), name + ".yaml", name};
   std::vector<Shipped> shipped = catalogue.list();
   std::vector<std::string_view> known;
+  known.reserve(shipped.size());
   for (const Shipped& one : shipped) known.push_back(one.name);
   const std::string_view near = nearest(name, known);
   tell_error(

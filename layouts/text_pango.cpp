@@ -241,12 +241,13 @@ double Fonts::Shaper::capital_height(bool bold) {
 #if defined(CARTAPENNA_LEAK_CHECKER)
 // Pango and fontconfig keep some kilobytes for each font map that has gone, Cairo 1.16 the copy of
 // each form: nothing for a program that makes one or two, but the leak checker would stop each
-// test. NOLINTBEGIN(bugprone-reserved-identifier): the checker asks for these names.
+// test. The checker asks for these names.
+// NOLINTBEGIN(bugprone-reserved-identifier,readability-identifier-naming)
 extern "C" const char* __lsan_default_suppressions() {
   return "leak:libfontconfig\nleak:libpango\nleak:libcairo";
 }
 extern "C" const char* __lsan_default_options() {
   return "print_suppressions=0";
 }
-// NOLINTEND(bugprone-reserved-identifier)
+// NOLINTEND(bugprone-reserved-identifier,readability-identifier-naming)
 #endif

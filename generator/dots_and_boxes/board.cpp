@@ -125,6 +125,7 @@ const std::any* chosen(const Settings& settings, const std::vector<const std::an
                        int games, const Before& before) {
   if (settings.lesson) return fresh.front();
   std::vector<const Problem*> problems;
+  problems.reserve(fresh.size());
   for (const std::any* board : fresh) problems.push_back(&*opened(board).problem);
   const Problem* taken = choose(*settings.wanted, before.number, problems, games,
                                 tally_of(before.own), tally_of(before.all));

@@ -17,8 +17,8 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr double kSpotWithNumber = 8;  // a circle of 2.5 mm, 1.5 mm of air, two digits
-constexpr double kGivenMargin = 5;
+constexpr double spot_with_number = 8;  // a circle of 2.5 mm, 1.5 mm of air, two digits
+constexpr double given_margin = 5;
 
 struct Frame {
   double left, top, width, height;
@@ -32,9 +32,10 @@ struct Frame {
 
 Frame frame_of(const Spec& spec, double width, double height) {
   if (spec.arrangement == Arrangement::given) {
-    return {kGivenMargin, kGivenMargin, width - 2 * kGivenMargin, height - 2 * kGivenMargin};
+    return {given_margin, given_margin, width - 2 * given_margin, height - 2 * given_margin};
   }
-  return {width * kMargin, height * kMargin, width * (1 - 2 * kMargin), height * (1 - 2 * kMargin)};
+  return {width * field_margin, height * field_margin, width * (1 - 2 * field_margin),
+          height * (1 - 2 * field_margin)};
 }
 
 double nearest(const std::vector<Point>& spots, Point p) {
@@ -132,8 +133,8 @@ std::vector<Point> triangle(const Frame& frame) {
 }
 
 std::vector<Point> spread(const Spec& spec, const Frame& frame, double least, Random& random) {
-  constexpr int kAttempts = 20;
-  for (int attempt = 0; attempt < kAttempts; ++attempt) {
+  constexpr int attempts = 20;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
     auto spots = best_candidates(spec.spots, frame, random);
     for (int step = 0; step < 400; ++step) {
       if (step >= 5 && closest_pair(spots) >= least) return spots;
@@ -166,7 +167,7 @@ void check_given(const Spec& spec, const Frame& frame, double least,
       found.push_back(
           fmt::format("spot {} at ({:.1f}, {:.1f}) mm is outside the field or within "
                       "{} mm of its edge",
-                      i + 1, p.x, p.y, kGivenMargin));
+                      i + 1, p.x, p.y, given_margin));
     }
     for (std::size_t j = 0; j < i; ++j) {
       const double d = distance(p, spec.given[j]);
@@ -181,17 +182,17 @@ void check_given(const Spec& spec, const Frame& frame, double least,
 }  // namespace
 
 double least_distance(const Spec& spec, double width, double height) {
-  if (spec.arrangement == Arrangement::given) return kSpotWithNumber;
-  return std::max(0.6 * std::sqrt(width * height / spec.spots), kSpotWithNumber);
+  if (spec.arrangement == Arrangement::given) return spot_with_number;
+  return std::max(0.6 * std::sqrt(width * height / spec.spots), spot_with_number);
 }
 
 std::vector<std::string> problems(const Spec& spec, double width, double height) {
   std::vector<std::string> found;
-  if (spec.spots < 1 || spec.spots > kMostSpots) {
-    found.push_back(fmt::format("{} spots: there can be 1 to {}", spec.spots, kMostSpots));
+  if (spec.spots < 1 || spec.spots > spots_limit) {
+    found.push_back(fmt::format("{} spots: there can be 1 to {}", spec.spots, spots_limit));
   }
-  if (!(width >= 2 * kSpotWithNumber && height >= 2 * kSpotWithNumber)) {
-    const double least = 2 * kSpotWithNumber;
+  if (!(width >= 2 * spot_with_number && height >= 2 * spot_with_number)) {
+    const double least = 2 * spot_with_number;
     found.push_back(
         height > 0 && width > 0
             ? fmt::format("a field of {:.1f} x {:.1f} mm is too small, it needs {:.0f} x {:.0f} mm",

@@ -68,7 +68,7 @@ class Namer {
 };
 
 Namer::Namer(const Code& land) {
-  std::array<int, kMostLabels> renamed{};
+  std::array<int, most_labels> renamed{};
   renamed.fill(-1);
   for (char c : land) {
     if (c == '.') {
@@ -96,7 +96,7 @@ Namer::Namer(const Code& land) {
 // Leaves in seen_ the hash of the ring as read from each of its sites; gives one that does not
 // depend on where reading starts.
 Hash Namer::ring_hash(const Ring& ring, const Colours& colours, Direction back) {
-  constexpr Hash kBase = 0x9E3779B97F4A7C15U;
+  constexpr Hash base = 0x9E3779B97F4A7C15U;
   const std::size_t length = ring.end - ring.begin;
   const auto site = [&](std::size_t i) { return back ? ring.end - 1 - i : ring.begin + i; };
   const auto colour = [&](std::size_t at) {
@@ -104,14 +104,14 @@ Hash Namer::ring_hash(const Ring& ring, const Colours& colours, Direction back) 
     return mix(is_label(c) ? colours[label_index(c)] + 8U : static_cast<Hash>(c - '0') + 1U);
   };
   Hash reading = 0;
-  for (std::size_t i = 0; i < length; ++i) reading = reading * kBase + colour(site(i));
+  for (std::size_t i = 0; i < length; ++i) reading = reading * base + colour(site(i));
   Hash all = 0;
   for (std::size_t i = 0; i < length; ++i) {
     const Hash own = mix(reading + length);
     seen_[site(i)][back ? 1 : 0] = own;
     all += own;
     const Hash c = colour(site(i));
-    reading = (reading - c * powers_[length - 1]) * kBase + c;
+    reading = (reading - c * powers_[length - 1]) * base + c;
   }
   return mix(all);
 }

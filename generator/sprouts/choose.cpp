@@ -10,26 +10,26 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-const Limits kNoLimits{1e9};
-constexpr std::size_t kMostMoves = 20'000;  // of a position in random play
-constexpr int kLeastMade = 3;               // moves: a few lines are no picture
-constexpr int kMostMade = 15;               // more do not fit into the picture
+const Limits no_limits{1e9};
+constexpr std::size_t most_moves = 20'000;  // of a position in random play
+constexpr int least_made = 3;               // moves: a few lines are no picture
+constexpr int most_made = 15;               // more do not fit into the picture
 
 struct LevelRow {
   std::string_view id;
   int least_lives, most_lives, least_moves;
 };
-constexpr std::array<LevelRow, 3> kLevels{
+constexpr std::array<LevelRow, 3> levels{
     {{"easy", 5, 6, 3}, {"medium", 7, 8, 5}, {"hard", 9, 11, 7}}};
 
 const LevelRow& row(Level level) {
-  return kLevels.at(static_cast<std::size_t>(level));
+  return levels.at(static_cast<std::size_t>(level));
 }
 
 // Whether a game from so many spots can be stopped with so many lives left.
 bool is_drawn(int spots, int lives) {
   const int made = 3 * spots - lives;
-  return made >= kLeastMade && made <= kMostMade;
+  return made >= least_made && made <= most_made;
 }
 
 std::vector<std::pair<int, int>> starts(const Wanted& wanted) {  // spots and lives left
@@ -108,7 +108,7 @@ struct Played {
 std::optional<Played> play_down_to(int spots, int lives_left, Random& random) {
   Played game{start(spots), {}};
   while (lives(game.position) > lives_left) {
-    const auto all = moves(game.position, kMostMoves);
+    const auto all = moves(game.position, most_moves);
     if (!all || all->empty()) return std::nullopt;
     const Move move = any_of(game.position, *all, random);
     game.record.push_back(name(game.position, move, true));
@@ -177,7 +177,7 @@ std::optional<Chosen> choose(const Wanted& wanted, Solver& solver, Random& rando
   Problem& problem = chosen.problem;
   problem.code = print_lands(canonical_lands(code_of(game->position)));
   const Play way = wanted.variant == Variant::misere ? Play::misere : Play::normal;
-  const auto choices = solver.choices(game->position, way, kNoLimits);
+  const auto choices = solver.choices(game->position, way, no_limits);
   problem.level = level_of(lives_left);
   if (!choices || choices->size() < static_cast<std::size_t>(least_moves(problem.level))) {
     return std::nullopt;

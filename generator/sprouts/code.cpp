@@ -18,7 +18,7 @@ int lives_of_digit(char c) {
 // Appends one region to `out` with equal neighbours merged; gives its lives, stopping at 2.
 int copy_region(const Code& code, std::size_t& at, Code& out) {
   int lives = 0;
-  std::bitset<kMostLabels> met;
+  std::bitset<most_labels> met;
   std::size_t ring = out.size();
   for (; code[at] != '}'; ++at) {
     const char c = code[at];
@@ -48,7 +48,7 @@ int copy_region(const Code& code, std::size_t& at, Code& out) {
 }
 
 void mark_single_labels(Code& code) {
-  std::array<unsigned char, kMostLabels> count{};
+  std::array<unsigned char, most_labels> count{};
   for (char c : code) {
     if (is_label(c)) ++count.at(label_index(c));
   }
@@ -101,7 +101,7 @@ std::vector<Code> split_lands(const Code& code) {
     while (land[r] != r) r = land[r];
     return r;
   };
-  std::array<std::size_t, kMostLabels> region_of{};
+  std::array<std::size_t, most_labels> region_of{};
   region_of.fill(regions.size());
   for (std::size_t r = 0; r < regions.size(); ++r) {
     for (std::size_t at = regions[r].first; at < regions[r].second; ++at) {

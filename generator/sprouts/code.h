@@ -31,7 +31,7 @@ constexpr std::size_t label_index(char c) {
 constexpr char make_label(std::size_t index) {
   return static_cast<char>(static_cast<unsigned char>(0x80U + index));
 }
-constexpr std::size_t kMostLabels = 128;  // a label is a life, and 40 spots have 120
+constexpr std::size_t most_labels = 128;  // a label is a life, and 40 spots have 120
 
 // Lives that the spots of a code have together.
 int lives(const Code& code);

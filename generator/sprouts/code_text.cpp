@@ -12,7 +12,7 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr int kMostTimes = static_cast<int>(kMostLabels) / 3;
+constexpr int most_times = static_cast<int>(most_labels) / 3;
 
 // Letters are told by their name where they can meet: small ones in a region, capital ones in a
 // land.
@@ -58,8 +58,8 @@ bool Reader::letter(char c) {
   auto& known = is_small ? small_ : capital_;
   const auto found = known.find(c);
   if (found == known.end()) {
-    if (labels_ == kMostLabels) {
-      return fail(at_, fmt::format("more than {} different letters", kMostLabels));
+    if (labels_ == most_labels) {
+      return fail(at_, fmt::format("more than {} different letters", most_labels));
     }
     const char label = make_label(labels_++);
     known[c] = {label, 1, regions_, rings_, at_};
@@ -102,8 +102,8 @@ bool Reader::repeat() {
   if (code_.size() != ring_begin_ + 1 || is_label(code_.back())) {
     return fail(at_, "only a boundary of one spot can be repeated, as in 0*5");
   }
-  if (times < 1 || times > kMostTimes) {
-    return fail(at_ + 1, fmt::format("expected a number from 1 to {}", kMostTimes));
+  if (times < 1 || times > most_times) {
+    return fail(at_ + 1, fmt::format("expected a number from 1 to {}", most_times));
   }
   for (int i = 1; i < times; ++i) {
     code_ += '.';
@@ -186,22 +186,22 @@ std::variant<Code, Fault> Reader::read() {
     if (!fine) return fault_;
   }
   if (!end_land()) return fault_;
-  if (lives(code_) > static_cast<int>(kMostLabels)) {
-    return Fault{1, fmt::format("more than {} lives", kMostLabels)};
+  if (lives(code_) > static_cast<int>(most_labels)) {
+    return Fault{1, fmt::format("more than {} lives", most_labels)};
   }
   drop_dead(code_);
   return code_;
 }
 
 struct Names {
-  std::array<std::string, kMostLabels> of{};
+  std::array<std::string, most_labels> of{};
   int small = 0;
   int capital = 0;
 };
 
 void name_labels(const Code& code, Names& names) {
-  std::array<int, kMostLabels> region_of{};
-  std::array<bool, kMostLabels> is_small{};
+  std::array<int, most_labels> region_of{};
+  std::array<bool, most_labels> is_small{};
   int region = 1;
   for (char c : code) {
     if (c == '}') ++region;

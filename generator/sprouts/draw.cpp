@@ -14,14 +14,14 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr int kArrangements = 5;    // that draw() tries
-constexpr std::size_t kEnough = 2;  // that succeed, to choose from
-constexpr int kStepsForMove = 60;
-constexpr int kStepsForKey = 200;
-constexpr int kStepsOfRound = 150;
-constexpr int kRounds = 4;
-constexpr double kKeyClearance = 2;  // mm; relaxing makes it more
-constexpr double kFilledMargin = 6;  // mm
+constexpr int arrangements = 5;    // that draw() tries
+constexpr std::size_t enough = 2;  // that succeed, to choose from
+constexpr int steps_for_move = 60;
+constexpr int steps_for_key = 200;
+constexpr int steps_of_round = 150;
+constexpr int rounds = 4;
+constexpr double key_clearance = 2;  // mm; relaxing makes it more
+constexpr double filled_margin = 6;  // mm
 
 // Where `wanted` is in `ring`: ring turned by that many sites is wanted.
 std::optional<std::size_t> turned_by(const Boundary& ring, const Boundary& wanted) {
@@ -144,7 +144,7 @@ bool Sketch::reads_as(const Position& position) const {
 
 bool Sketch::labels_are_clear() const {
   const Picture printed = flattened();
-  return label_clearance(printed, label_places(printed, labels_)) >= kLabelAir;
+  return label_clearance(printed, label_places(printed, labels_)) >= label_air;
 }
 
 bool Sketch::draw_line(const Position& position, const Move& move, bool keep_rest) {
@@ -153,11 +153,11 @@ bool Sketch::draw_line(const Position& position, const Move& move, bool keep_res
   const auto here = translated(position, move, traced->position);
   if (!here) return false;
   RouteOptions routing;
-  RelaxOptions relaxing{.steps = kStepsForMove};
+  RelaxOptions relaxing{.steps = steps_for_move};
   if (keep_rest) {
-    routing.clearance = kKeyClearance;
+    routing.clearance = key_clearance;
     routing.obstacles = label_obstacles(labels_);
-    relaxing = {.steps = kStepsForKey,
+    relaxing = {.steps = steps_for_key,
                 .fixed_lines = picture_.lines.size(),
                 .fixed_spots = picture_.spots.size(),
                 .obstacles = routing.obstacles};
@@ -194,13 +194,13 @@ bool Sketch::add_to_finished(const Position& position, const Move& move, const C
 
 bool Sketch::finish(const Position& position, const Clearances& wanted) {
   labels_.clear();
-  fill_paper(picture_, kFilledMargin);
-  for (int round = 0; round < kRounds; ++round) {
-    relax(picture_, {.steps = kStepsOfRound});
+  fill_paper(picture_, filled_margin);
+  for (int round = 0; round < rounds; ++round) {
+    relax(picture_, {.steps = steps_of_round});
     if (!measured().meets(wanted)) continue;
     const Picture printed = flattened();
     auto labels = label_places(printed, {});
-    if (label_clearance(printed, labels) < kLabelAir) continue;
+    if (label_clearance(printed, labels) < label_air) continue;
     labels_ = std::move(labels);
     return reads_as(position);
   }
@@ -257,7 +257,7 @@ std::vector<Sketch> sketches(const Position& position, double width, double heig
   assert(problems(spec, width, height).empty());
   const auto together = times_together(game);
   std::vector<Sketch> finished;
-  for (int attempt = 0; attempt < kArrangements && finished.size() < kEnough; ++attempt) {
+  for (int attempt = 0; attempt < arrangements && finished.size() < enough; ++attempt) {
     auto places = arrange(spec, width, height, random);
     seat(places, together);
     Sketch sketch(std::move(places), width, height);

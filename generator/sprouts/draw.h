@@ -29,11 +29,11 @@ struct Drawing {
 };
 
 // Sizes that labels and clearances are made for.
-constexpr double kSpotRadius = 1.1;   // mm
-constexpr double kLabelHeight = 2.4;  // mm
-constexpr double kLabelWidth = 1.7;   // mm, of a digit
-constexpr double kLabelAir = 0.5;     // mm, that no ink but its own comes nearer to a number
-constexpr double kLineWidth = 0.5;    // mm
+constexpr double drawn_spot_radius = 1.1;  // mm
+constexpr double label_height = 2.4;       // mm
+constexpr double label_width = 1.7;        // mm, of a digit
+constexpr double label_air = 0.5;          // mm, that no ink but its own comes nearer to a number
+constexpr double line_width = 0.5;         // mm
 
 // A game being drawn. Copies are cheap; a drawn move can be tried and thrown away.
 class Sketch {

@@ -73,7 +73,7 @@ void draw_drawing(Draft& draft, const Drawing& drawing, Place corner, std::strin
   for (std::size_t l = 0; l < drawing.lines.size(); ++l) {
     const bool special = l >= inking.special_from;
     layer.marks.emplace_back(curve_of(drawing.lines[l], corner, factor,
-                                      special ? inking.special_width : kLineWidth,
+                                      special ? inking.special_width : line_width,
                                       special ? inking.special_dash : 0));
   }
   for (const DrawnSpot& spot : drawing.spots) {

@@ -25,7 +25,7 @@ struct Inking {
   Type numbers{8, false};  // no larger than their boxes in the drawing
   // Of the lines from `special_from` on.
   std::size_t special_from = std::numeric_limits<std::size_t>::max();
-  double special_width = kLineWidth;
+  double special_width = line_width;
   double special_dash = 0;
 };
 

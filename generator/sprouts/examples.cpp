@@ -14,7 +14,7 @@ namespace {
 // `factor`: as printed.
 Drawing example(double factor, std::vector<Point> spots, std::string_view game) {
   const auto read = parse_moves(game);
-  Sketch sketch(std::move(spots), kExampleWidth / factor, kExampleHeight / factor);
+  Sketch sketch(std::move(spots), example_box_width / factor, example_box_height / factor);
   const Position& position = std::get<Position>(read);
   for (const Undone& step : steps_to(position)) {
     [[maybe_unused]] const bool drawn = sketch.add(step.before, step.move);

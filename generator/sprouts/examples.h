@@ -8,7 +8,7 @@
 
 namespace cartapenna::sprouts {
 
-constexpr double kExampleWidth = 26, kExampleHeight = 15;  // mm
+constexpr double example_box_width = 26, example_box_height = 15;  // mm
 
 // Two spots joined; a loop round another spot; a spot whose three lives are used.
 const std::array<Drawing, 3>& rule_examples();

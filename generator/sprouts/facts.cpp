@@ -12,16 +12,16 @@ namespace cartapenna::sprouts {
 namespace {
 
 // n = 1 … 14; the values of all starts proved so far follow n mod 6 as here.
-constexpr std::array<int, 6> kNimberByRemainder{0, 0, 0, 1, 1, 1};
-constexpr int kMostComputedNimber = 14;
-constexpr int kMostComputedMisere = 11;
-constexpr int kMostProvedMisere = 20;
+constexpr std::array<int, 6> nimber_by_remainder{0, 0, 0, 1, 1, 1};
+constexpr int most_computed_nimber = 14;
+constexpr int most_computed_misere = 11;
+constexpr int most_proved_misere = 20;
 
 // From Solver::choices(); `cartapenna solve sprouts N --normal-only` prints those of normal play.
 // Starts that are not listed have no winning move.
-constexpr int kMostFirstMoves = 12;
+constexpr int most_first_moves = 12;
 using FirstMoves = std::vector<std::pair<int, std::vector<std::string_view>>>;
-const FirstMoves kFirstMoves{
+const FirstMoves first_moves{
     {3, {"1(4)1[2]", "1(4)2"}},
     {4, {"1(5)1", "1(5)1[2]"}},
     {5, {"1(6)1[2,3]"}},
@@ -29,7 +29,7 @@ const FirstMoves kFirstMoves{
     {10, {"1(11)1", "1(11)1[2]", "1(11)1[2,3,4]", "1(11)1[2,3,4,5]"}},
     {11, {"1(12)1[2,3]", "1(12)1[2,3,4,5,6]"}},
 };
-const FirstMoves kFirstMovesMisere{
+const FirstMoves first_moves_misere{
     {1, {"1(2)1"}},
     {5, {"1(6)1[2]", "1(6)1[2,3]", "1(6)2"}},
     {6, {"1(7)1", "1(7)1[2]", "1(7)1[2,3]"}},
@@ -67,13 +67,13 @@ Winner winner(int spots, Variant variant) {
     case Variant::brussels:
       return {player(spots % 2 == 1), Source::proved};
     case Variant::misere:
-      return {player(first_wins_misere(spots)), spots <= kMostComputedMisere ? Source::computed
-                                                : spots <= kMostProvedMisere ? Source::literature
-                                                                             : Source::conjecture};
+      return {player(first_wins_misere(spots)), spots <= most_computed_misere ? Source::computed
+                                                : spots <= most_proved_misere ? Source::literature
+                                                                              : Source::conjecture};
     case Variant::normal:
       break;
   }
-  const auto source = spots <= kMostComputedNimber   ? Source::computed
+  const auto source = spots <= most_computed_nimber  ? Source::computed
                       : proved_in_normal_play(spots) ? Source::literature
                                                      : Source::conjecture;
   return {player(spots % 6 >= 3), source};
@@ -81,16 +81,16 @@ Winner winner(int spots, Variant variant) {
 
 std::optional<int> start_nimber(int spots) {
   assert(spots >= 1);
-  if (spots > kMostComputedNimber) return std::nullopt;
-  return kNimberByRemainder.at(static_cast<std::size_t>(spots % 6));
+  if (spots > most_computed_nimber) return std::nullopt;
+  return nimber_by_remainder.at(static_cast<std::size_t>(spots % 6));
 }
 
 std::optional<std::vector<std::string_view>> winning_first_moves(int spots, Variant variant) {
   assert(spots >= 1);
   if (variant == Variant::brussels) return std::nullopt;
   const bool is_misere = variant == Variant::misere;
-  if (spots > (is_misere ? kMostComputedMisere : kMostFirstMoves)) return std::nullopt;
-  for (const auto& [start, moves] : is_misere ? kFirstMovesMisere : kFirstMoves) {
+  if (spots > (is_misere ? most_computed_misere : most_first_moves)) return std::nullopt;
+  for (const auto& [start, moves] : is_misere ? first_moves_misere : first_moves) {
     if (start == spots) return moves;
   }
   return std::vector<std::string_view>{};

@@ -9,17 +9,17 @@ namespace {
 
 // Stiffnesses, before the pace of relax(); together they stay below 2 / pace, where steps would
 // begin to overshoot.
-constexpr double kTension = 0.38;
-constexpr double kStiffness = 0.09;
-constexpr double kEndTension = 0.1;  // of lines that end at a spot alone
-constexpr double kSpotRepulsion = 3;
-constexpr double kCloseSpots = 8;  // mm
-constexpr double kTurning = 0.5;
-constexpr double kWall = 0.5;
-constexpr double kWallReach = 4;    // mm
-constexpr double kPressure = 0.18;  // on each mm of a line
-constexpr double kRoomOfSite = 55;  // mm², of a region for each site at most
-constexpr double kPartOfPaper = 0.85;
+constexpr double tension_force = 0.38;
+constexpr double stiffness = 0.09;
+constexpr double end_tension = 0.1;  // of lines that end at a spot alone
+constexpr double spot_repulsion = 3;
+constexpr double close_spots = 8;  // mm
+constexpr double turning = 0.5;
+constexpr double wall = 0.5;
+constexpr double wall_reach = 4;         // mm
+constexpr double pressure_force = 0.18;  // on each mm of a line
+constexpr double room_of_site = 55;      // mm², of a region for each site at most
+constexpr double part_of_paper = 0.85;
 
 }  // namespace
 
@@ -49,8 +49,8 @@ Rooms::Rooms(const Picture& picture) {
   for (std::size_t r = 0; r < wanted.size(); ++r) {
     double sites = 0;
     for (const auto& ring : traced->corners[r]) sites += static_cast<double>(ring.size());
-    wanted[r] = std::min(kPartOfPaper * picture.width * picture.height * wanted[r] / all,
-                         80 + kRoomOfSite * sites);
+    wanted[r] = std::min(part_of_paper * picture.width * picture.height * wanted[r] / all,
+                         80 + room_of_site * sites);
   }
   wanted[0] = 0;
 }
@@ -65,13 +65,13 @@ void tighten(const Mesh& mesh, std::vector<Point>& force) {
     for (std::size_t k = from; k < to; ++k) {
       Point& f = force[chain[k % n]];
       const Point p = at(k);
-      f = f + kTension * (at(k - 1) + at(k + 1) - 2 * p);
+      f = f + tension_force * (at(k - 1) + at(k + 1) - 2 * p);
       if (!thread.closed && (k < 2 || k + 2 >= n)) continue;
-      f = f - kStiffness * (at(k - 2) + at(k + 2) - 4 * (at(k - 1) + at(k + 1)) + 6 * p);
+      f = f - stiffness * (at(k - 2) + at(k + 2) - 4 * (at(k - 1) + at(k + 1)) + 6 * p);
     }
     if (thread.closed) continue;
     const auto pull = [&](std::size_t end, std::size_t next) {
-      const double tension = mesh.ends_at[chain[end]] > 1 ? kTension : kEndTension;
+      const double tension = mesh.ends_at[chain[end]] > 1 ? tension_force : end_tension;
       force[chain[end]] = force[chain[end]] + tension * (at(next) - at(end));
     };
     pull(0, 1);
@@ -129,7 +129,7 @@ void turn_at_spots(const Mesh& mesh, std::vector<Point>& force) {
         if (j != i) closest = std::max(closest, dot(u, around[j].direction));
       }
       // Tension alone makes wide angles equal; only sharp ones need more.
-      const double by = kTurning * kSpacing * std::clamp(closest + 0.4, 0.0, 1.0);
+      const double by = turning * spacing * std::clamp(closest + 0.4, 0.0, 1.0);
       const Point turn = by * (wanted - dot(wanted, u) * u);
       force[around[i].first] = force[around[i].first] + turn;
       if (mesh.is_spot(around[i].second)) continue;
@@ -144,8 +144,8 @@ void push_spots(const Mesh& mesh, const Reach& reach, std::vector<Point>& force)
       const double d = distance(mesh.at[s], mesh.at[t]);
       if (s == t || d >= reach.spots) continue;
       const double lack = 1 - d / reach.spots;
-      const double close = std::max(0.0, 1 - d / kCloseSpots);
-      const double by = kSpotRepulsion * (lack * lack + close);
+      const double close = std::max(0.0, 1 - d / close_spots);
+      const double by = spot_repulsion * (lack * lack + close);
       force[s] = force[s] + by * unit(mesh.at[s] - mesh.at[t]);
     }
   }
@@ -155,7 +155,7 @@ void keep_inside(const Mesh& mesh, double margin, std::vector<Point>& force) {
   for (std::size_t v = 0; v < mesh.at.size(); ++v) {
     const double scale = mesh.is_spot(v) ? 1.5 : 1;
     const auto push = [&](double room) {
-      return scale * kWall * std::max(0.0, 1 - (room - margin) / kWallReach);
+      return scale * wall * std::max(0.0, 1 - (room - margin) / wall_reach);
     };
     force[v].x += push(mesh.at[v].x) - push(mesh.width - mesh.at[v].x);
     force[v].y += push(mesh.at[v].y) - push(mesh.height - mesh.at[v].y);
@@ -166,17 +166,17 @@ void inflate(const Mesh& mesh, const Rooms& rooms, std::vector<Point>& force) {
   if (rooms.wanted.empty()) return;
   std::vector<double> area(rooms.wanted.size(), 0);
   for (const Segment& segment : mesh.segments) {
-    if (segment.line == kNoLine) continue;
+    if (segment.line == no_line) continue;
     const double swept = cross(mesh.at[segment.a], mesh.at[segment.b]) / 2;
     area[rooms.left[segment.line]] += swept;
     area[rooms.right[segment.line]] -= swept;
   }
   const auto pressure = [&](std::size_t region) {
     const double wanted = rooms.wanted[region];
-    return wanted == 0 ? 0 : kPressure * std::clamp(1 - area[region] / wanted, -0.4, 1.0);
+    return wanted == 0 ? 0 : pressure_force * std::clamp(1 - area[region] / wanted, -0.4, 1.0);
   };
   for (const Segment& segment : mesh.segments) {
-    if (segment.line == kNoLine) continue;
+    if (segment.line == no_line) continue;
     const double p = pressure(rooms.right[segment.line]) - pressure(rooms.left[segment.line]);
     const Point push = 0.5 * p * left_of(mesh.at[segment.b] - mesh.at[segment.a]);
     force[segment.a] = force[segment.a] + push;

@@ -44,9 +44,9 @@ void inflate(const Mesh& mesh, const Rooms& rooms, std::vector<Point>& force);
 // pushes; where two lines share a spot they may come close. `near`: see segments_near().
 //
 // `most` gets, for each vertex, how far it may move at most in one step: with d the distance from a
-// vertex to a segment that it does not belong to, kGuard · d for all three points.
-constexpr double kGuard = 0.3;
-constexpr double kMostStep = 0.6;  // mm
+// vertex to a segment that it does not belong to, guard · d for all three points.
+constexpr double guard = 0.3;
+constexpr double most_step = 0.6;  // mm
 void push_apart(const Mesh& mesh, const Reach& reach,
                 const std::vector<std::vector<std::uint32_t>>& near, std::vector<Point>& force,
                 std::vector<double>& most);

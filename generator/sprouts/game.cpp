@@ -24,13 +24,13 @@ const std::vector<Key>& keys() {
        .about = "spots at the start; crosses in Brussels sprouts; 2 when missing in a lesson, 3 to "
                 "5 in a problem",
        .least = 1,
-       .most = kMostSpots},
+       .most = spots_limit},
       {.name = "arrangement",
        .kind = Kind::choices_or_list,
        .fallback = "spread",
        .about = "how the spots lie: spread at random, in a circle, a grid, a triangle, or each "
                 "given in mm from the field's top left corner: [\"40 30\", \"90.5 60\"]",
-       .most = kMostSpots,
+       .most = spots_limit,
        .choices = {"spread", "circle", "grid", "triangle"}},
       {.name = "variant",
        .kind = Kind::choice,

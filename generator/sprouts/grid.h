@@ -11,7 +11,7 @@ namespace cartapenna::sprouts {
 
 class Grid {
  public:
-  static constexpr double kReach = 8;  // mm; farther ink is not measured
+  static constexpr double reach = 8;  // mm; farther ink is not measured
 
   Grid(double width, double height, double pitch);
 

@@ -16,7 +16,7 @@ struct LabelBox {
 };
 
 LabelBox box_at(std::size_t spot, Point middle) {
-  return {middle, (spot + 1 < 10 ? 1 : 2) * kLabelWidth / 2, kLabelHeight / 2};
+  return {middle, (spot + 1 < 10 ? 1 : 2) * label_width / 2, label_height / 2};
 }
 
 double box_to_segment(const LabelBox& box, Point a, Point b) {
@@ -55,11 +55,11 @@ double clearance(const Picture& picture, const LabelBox& box, std::size_t spot,
     for (std::size_t k = 1; k < line.points.size(); ++k) {
       if (box_to_point(box, line.points[k]) > 6) continue;
       least =
-          std::min(least, box_to_segment(box, line.points[k - 1], line.points[k]) - kLineWidth / 2);
+          std::min(least, box_to_segment(box, line.points[k - 1], line.points[k]) - line_width / 2);
     }
   }
   for (const Point other : picture.spots) {
-    least = std::min(least, box_to_point(box, other) - kSpotRadius);
+    least = std::min(least, box_to_point(box, other) - drawn_spot_radius);
   }
   for (std::size_t s = 0; s < count; ++s) {
     if (s != spot) least = std::min(least, box_to_box(box, box_at(s, labels[s])));
@@ -69,11 +69,11 @@ double clearance(const Picture& picture, const LabelBox& box, std::size_t spot,
 
 // What of the lines can matter to a number beside the spot: those pieces alone.
 Picture surroundings(const Picture& picture, Point spot) {
-  constexpr double kNear = 10;  // mm
+  constexpr double near_distance = 10;  // mm
   Picture near{picture.width, picture.height, picture.spots};
   for (const Line& line : picture.lines) {
     for (std::size_t k = 1; k < line.points.size(); ++k) {
-      if (distance(line.points[k], spot) > kNear) continue;
+      if (distance(line.points[k], spot) > near_distance) continue;
       near.lines.push_back({line.from, line.to, {line.points[k - 1], line.points[k]}});
     }
   }
@@ -83,20 +83,20 @@ Picture surroundings(const Picture& picture, Point spot) {
 }  // namespace
 
 std::vector<Point> label_places(const Picture& flattened, std::vector<Point> known) {
-  constexpr int kSide = 6;  // candidates lie on squares around the spot
+  constexpr int side = 6;  // candidates lie on squares around the spot
   std::vector<Point> labels = std::move(known);
   for (std::size_t s = labels.size(); s < flattened.spots.size(); ++s) {
     const Picture near = surroundings(flattened, flattened.spots[s]);
     Point best{};
     double most = -std::numeric_limits<double>::infinity();
     for (const double air : {0.7, 1.1, 1.6}) {
-      for (int x = -kSide; x <= kSide; ++x) {
-        for (int y = -kSide; y <= kSide; ++y) {
-          if (std::max(std::abs(x), std::abs(y)) != kSide) continue;
+      for (int x = -side; x <= side; ++x) {
+        for (int y = -side; y <= side; ++y) {
+          if (std::max(std::abs(x), std::abs(y)) != side) continue;
           const Point u = unit({static_cast<double>(x), static_cast<double>(y)});
           LabelBox box = box_at(s, {0, 0});
-          const double out =
-              kSpotRadius + air + std::abs(u.x) * box.half_width + std::abs(u.y) * box.half_height;
+          const double out = drawn_spot_radius + air + std::abs(u.x) * box.half_width +
+                             std::abs(u.y) * box.half_height;
           box.middle = flattened.spots[s] + out * u;
           // Nearer is better: a number belongs to its spot.
           const double room =

@@ -9,9 +9,9 @@ namespace cartapenna::sprouts {
 namespace {
 
 // Positions with more options than this are out of reach, and would fill the memory first.
-constexpr std::size_t kMostOptions = 300'000;
+constexpr std::size_t most_options = 300'000;
 
-constexpr double kLongest = 1e9;  // seconds; the clock's type holds it
+constexpr double longest = 1e9;  // seconds; the clock's type holds it
 
 }  // namespace
 
@@ -19,7 +19,7 @@ Budget::Budget(const Limits& limits)
     : nodes_(limits.nodes),
       end_(std::chrono::steady_clock::now() +
            std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-               std::chrono::duration<double>(std::min(limits.seconds, kLongest)))) {}
+               std::chrono::duration<double>(std::min(limits.seconds, longest)))) {}
 
 void Budget::spend() {
   if (nodes_ == 0 || std::chrono::steady_clock::now() >= end_) throw OutOfBudget{};
@@ -48,7 +48,7 @@ void Lands::sort(Sum& sum) const {
 const std::vector<Sum>& Lands::options(LandId land, Budget& budget) {
   if (lands_[land].expanded) return lands_[land].options;
   budget.spend();
-  auto codes = sprouts::options(lands_[land].code, kMostOptions);
+  auto codes = sprouts::options(lands_[land].code, most_options);
   if (!codes) throw OutOfBudget{};
   std::sort(codes->begin(), codes->end());
   codes->erase(std::unique(codes->begin(), codes->end()), codes->end());

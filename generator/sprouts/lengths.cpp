@@ -25,8 +25,8 @@ int longest(LengthSet lengths) {
 }
 
 bool same_parity(LengthSet lengths) {
-  constexpr LengthSet kEven = 0x5555555555555555U;
-  return (lengths & kEven) == 0 || (lengths & ~kEven) == 0;
+  constexpr LengthSet even = 0x5555555555555555U;
+  return (lengths & even) == 0 || (lengths & ~even) == 0;
 }
 
 LengthSet Lengths::of(const Sum& sum, Budget& budget) {

@@ -7,7 +7,7 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr double kCell = 6;  // mm, of the buckets
+constexpr double mesh_cell = 6;  // mm, of the buckets
 
 // Whether the way a, b, c can be cut short to a, c: nothing lies in the triangle.
 bool is_empty_triangle(const Picture& picture, Point a, Point b, Point c) {
@@ -86,11 +86,11 @@ void add_obstacles(Mesh& mesh, const std::vector<Obstacle>& obstacles) {
     const std::size_t first = mesh.at.size();
     for (const Point p : {obstacle.from, obstacle.to}) {
       mesh.at.push_back(p);
-      mesh.line_of.push_back(kNoLine);
+      mesh.line_of.push_back(no_line);
       mesh.place_of.push_back(0);
       mesh.fixed.push_back(true);
     }
-    mesh.segments.push_back({first, first + 1, kNoLine});
+    mesh.segments.push_back({first, first + 1, no_line});
   }
 }
 
@@ -98,8 +98,8 @@ void add_obstacles(Mesh& mesh, const std::vector<Obstacle>& obstacles) {
 class Buckets {
  public:
   explicit Buckets(const Mesh& mesh)
-      : columns_(static_cast<std::size_t>(mesh.width / kCell) + 1),
-        rows_(static_cast<std::size_t>(mesh.height / kCell) + 1),
+      : columns_(static_cast<std::size_t>(mesh.width / mesh_cell) + 1),
+        rows_(static_cast<std::size_t>(mesh.height / mesh_cell) + 1),
         cells_(columns_ * rows_),
         seen_(mesh.segments.size(), 0) {
     for (std::size_t s = 0; s < mesh.segments.size(); ++s) {
@@ -124,7 +124,7 @@ class Buckets {
 
  private:
   static std::size_t index(double x, std::size_t count) {
-    return static_cast<std::size_t>(std::clamp(x / kCell, 0.0, static_cast<double>(count - 1)));
+    return static_cast<std::size_t>(std::clamp(x / mesh_cell, 0.0, static_cast<double>(count - 1)));
   }
 
   template <class Use>
@@ -147,7 +147,7 @@ class Buckets {
 Mesh read_mesh(const Picture& picture, std::size_t fixed_lines, std::size_t fixed_spots,
                const std::vector<Obstacle>& obstacles) {
   Mesh mesh{picture.width, picture.height, picture.spots.size(), picture.spots};
-  mesh.line_of.assign(mesh.spots, kNoLine);
+  mesh.line_of.assign(mesh.spots, no_line);
   mesh.place_of.assign(mesh.spots, 0);
   mesh.ends_at.assign(mesh.spots, 0);
   for (std::size_t s = 0; s < mesh.spots; ++s) mesh.fixed.push_back(s < fixed_spots);
@@ -170,7 +170,7 @@ Mesh read_mesh(const Picture& picture, std::size_t fixed_lines, std::size_t fixe
     mesh.chains.push_back(std::move(chain));
   }
   for (std::size_t s = 0; s < mesh.spots; ++s) {
-    if (mesh.ends_at[s] == 0) mesh.segments.push_back({s, s, kNoLine});
+    if (mesh.ends_at[s] == 0) mesh.segments.push_back({s, s, no_line});
   }
   add_obstacles(mesh, obstacles);
   mesh.threads = Threader(mesh).all();
@@ -189,8 +189,8 @@ void respace(Picture& picture, std::size_t fixed_lines) {
   for (std::size_t l = fixed_lines; l < picture.lines.size(); ++l) {
     auto& points = picture.lines[l].points;
     for (std::size_t k = 1; k + 1 < points.size() && points.size() > 4;) {
-      const bool close = distance(points[k - 1], points[k]) < 0.6 * kSpacing &&
-                         distance(points[k - 1], points[k + 1]) < 1.5 * kSpacing;
+      const bool close = distance(points[k - 1], points[k]) < 0.6 * spacing &&
+                         distance(points[k - 1], points[k + 1]) < 1.5 * spacing;
       if (close && is_empty_triangle(picture, points[k - 1], points[k], points[k + 1])) {
         points.erase(points.begin() + static_cast<std::ptrdiff_t>(k));
       } else {
@@ -198,7 +198,7 @@ void respace(Picture& picture, std::size_t fixed_lines) {
       }
     }
     for (std::size_t k = 1; k < points.size();) {
-      if (distance(points[k - 1], points[k]) > 1.6 * kSpacing || points.size() < 4) {
+      if (distance(points[k - 1], points[k]) > 1.6 * spacing || points.size() < 4) {
         points.insert(points.begin() + static_cast<std::ptrdiff_t>(k),
                       0.5 * (points[k - 1] + points[k]));
         if (points.size() >= 4) continue;

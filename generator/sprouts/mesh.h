@@ -11,12 +11,12 @@
 
 namespace cartapenna::sprouts {
 
-constexpr double kSpacing = 2.2;  // mm between the vertices of a line
-constexpr std::size_t kNoLine = std::numeric_limits<std::size_t>::max();
+constexpr double spacing = 2.2;  // mm between the vertices of a line
+constexpr std::size_t no_line = std::numeric_limits<std::size_t>::max();
 
 struct Segment {
   std::size_t a, b;
-  std::size_t line;  // kNoLine: of a spot without lines, where a = b, or of an obstacle
+  std::size_t line;  // no_line: of a spot without lines, where a = b, or of an obstacle
 };
 
 // Lines that go on through spots where just two ends meet are one thread.
@@ -31,7 +31,7 @@ struct Mesh {
   std::size_t spots = 0;
   std::vector<Point> at{};
   std::vector<bool> fixed{};
-  std::vector<std::size_t> line_of{};              // kNoLine for spots and obstacles
+  std::vector<std::size_t> line_of{};              // no_line for spots and obstacles
   std::vector<std::size_t> place_of{};             // along the line
   std::vector<std::vector<std::size_t>> chains{};  // vertices of each line, ends included
   std::vector<Thread> threads{};
@@ -40,7 +40,7 @@ struct Mesh {
 
   bool is_spot(std::size_t vertex) const { return vertex < spots; }
   bool is_end_of(std::size_t vertex, std::size_t line) const {
-    return line != kNoLine && (chains[line].front() == vertex || chains[line].back() == vertex);
+    return line != no_line && (chains[line].front() == vertex || chains[line].back() == vertex);
   }
 };
 
@@ -49,7 +49,7 @@ Mesh read_mesh(const Picture& picture, std::size_t fixed_lines, std::size_t fixe
                const std::vector<Obstacle>& obstacles);
 void write_back(const Mesh& mesh, Picture& picture);
 
-// Vertices on all but the first lines about kSpacing apart. Splitting a segment changes nothing;
+// Vertices on all but the first lines about spacing apart. Splitting a segment changes nothing;
 // vertices too close are left out where that is harmless.
 void respace(Picture& picture, std::size_t fixed_lines);
 

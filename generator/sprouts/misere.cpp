@@ -9,8 +9,8 @@ namespace cartapenna::sprouts {
 namespace {
 
 // Forms of larger lands, and of longer sums, are too many to pay.
-constexpr int kSmall = 7;
-constexpr int kLongestForm = 12;
+constexpr int small = 7;
+constexpr int longest_form = 12;
 
 }  // namespace
 
@@ -58,6 +58,7 @@ MisereForms::Form MisereForms::sum(Form one, Form two) {
   std::vector<Form> options;
   const auto ones = forms_[one].options;  // copies: sums make new forms
   const auto twos = forms_[two].options;
+  options.reserve(ones.size() + twos.size());
   for (const Form option : ones) options.push_back(sum(option, two));
   for (const Form option : twos) options.push_back(sum(one, option));
   return sums_[{one, two}] = of_options(std::move(options));
@@ -78,9 +79,9 @@ Misere::Form Misere::form_of(LandId land, Budget& budget) {
 Misere::Node Misere::reduced(const Sum& sum, Form form, Budget& budget) {
   Node node{{}, form};
   for (const LandId land : sum) {
-    if (lands_.lives(land) <= kSmall) {
+    if (lands_.lives(land) <= small) {
       const Form own = form_of(land, budget);
-      if (forms_.length(own) + forms_.length(node.form) <= kLongestForm) {
+      if (forms_.length(own) + forms_.length(node.form) <= longest_form) {
         node.form = forms_.sum(node.form, own);
         continue;
       }
@@ -137,7 +138,7 @@ Proof Misere::search(const Node& node, const Proof& limits, Budget& budget) {
 }
 
 bool Misere::is_lost(const Sum& sum, Budget& budget) {
-  return search(reduced(sum, 0, budget), {kNever, kNever}, budget).loss == 0;
+  return search(reduced(sum, 0, budget), {never, never}, budget).loss == 0;
 }
 
 }  // namespace cartapenna::sprouts

@@ -23,10 +23,10 @@ class Reader {
     skip(" \t\r\n");
     const std::size_t begin = at_;
     const int spots = number();
-    if (spots < 1 || spots > kMostSpots) {
+    if (spots < 1 || spots > spots_limit) {
       return Fault{begin + 1, fmt::format("a list of moves begins with the number of starting "
                                           "spots, 1 to {}, such as 3: 1(4)2",
-                                          kMostSpots)};
+                                          spots_limit)};
     }
     if (at_ < text_.size() && text_[at_] == '(') {
       return Fault{begin + 1,

@@ -11,7 +11,7 @@
 
 namespace cartapenna::sprouts {
 
-// First the number of starting spots, 1 … kMostSpots, as "3", "3:", "3+" or "3-"; then moves
+// First the number of starting spots, 1 … spots_limit, as "3", "3:", "3+" or "3-"; then moves
 // f(g)h or f(g)h[…] with blanks, commas or semicolons between. The brackets name the spots on one
 // side of a line that comes back to its own boundary, or those of them that are alive. Without
 // brackets nothing alive lies on one side, or all ways to draw it are equivalent.

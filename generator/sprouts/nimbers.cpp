@@ -10,9 +10,9 @@ namespace {
 
 // Lands up to here get their nimber from all their options at once. They come again and again, and
 // sums with few lands unknown are worth more than the proofs that are not needed.
-constexpr int kSmall = 5;
+constexpr int small = 5;
 
-constexpr int kMostNimber = 31;
+constexpr int most_nimber = 31;
 
 }  // namespace
 
@@ -37,7 +37,7 @@ int Nimbers::small_nimber(LandId land, Budget& budget) {
 Nimbers::Node Nimbers::reduced(const Sum& lands, int heap, Budget& budget) {
   Node node{{}, heap};
   for (const LandId land : lands) {
-    if (lands_.lives(land) <= kSmall) small_nimber(land, budget);
+    if (lands_.lives(land) <= small) small_nimber(land, budget);
     if (known(land).nimber >= 0) {
       node.heap ^= known(land).nimber;
     } else if (!node.lands.empty() && node.lands.back() == land) {
@@ -74,7 +74,7 @@ void Nimbers::store(const Node& node, const Proof& proof) {
     sums_[node] = proof;
     return;
   }
-  assert(node.heap <= kMostNimber);
+  assert(node.heap <= most_nimber);
   const auto heap = static_cast<std::size_t>(node.heap);
   Known& land = known(node.lands[0]);
   if (proof.win == 0) {
@@ -129,7 +129,7 @@ int Nimbers::land_nimber(LandId land, Budget& budget) {
   for (int heap = 0; known(land).nimber < 0; ++heap) {
     const Node node{{land}, heap};
     if ((known(land).excluded >> static_cast<unsigned>(heap) & 1U) == 0) {
-      search(node, {kNever, kNever}, budget);
+      search(node, {never, never}, budget);
     }
   }
   return known(land).nimber;
@@ -147,7 +147,7 @@ int Nimbers::nimber(const Sum& sum, Budget& budget) {
 bool Nimbers::is_lost(const Sum& sum, Budget& budget) {
   Node node = reduced(sum, 0, budget);
   if (node.lands.empty()) return node.heap == 0;
-  return search(node, {kNever, kNever}, budget).loss == 0;
+  return search(node, {never, never}, budget).loss == 0;
 }
 
 }  // namespace cartapenna::sprouts

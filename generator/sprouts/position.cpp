@@ -13,7 +13,7 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-std::ptrdiff_t signed_(std::size_t index) {
+std::ptrdiff_t offset(std::size_t index) {
   return static_cast<std::ptrdiff_t>(index);
 }
 
@@ -30,8 +30,8 @@ Boundary walk(const Boundary& ring, std::size_t i, std::size_t j) {
 // The walk from site i all the way round, back to site i; a lone spot is met once.
 Boundary walk_round(const Boundary& ring, std::size_t i) {
   if (ring.size() == 1) return ring;
-  Boundary spots(ring.begin() + signed_(i), ring.end());
-  spots.insert(spots.end(), ring.begin(), ring.begin() + signed_(i) + 1);
+  Boundary spots(ring.begin() + offset(i), ring.end());
+  spots.insert(spots.end(), ring.begin(), ring.begin() + offset(i) + 1);
   return spots;
 }
 
@@ -119,7 +119,7 @@ class Lister {
       }
       for (std::size_t count = 0; count <= fresh.size(); ++count) {
         move.enclosed = enclosed;
-        move.enclosed.insert(move.enclosed.end(), fresh.begin(), fresh.begin() + signed_(count));
+        move.enclosed.insert(move.enclosed.end(), fresh.begin(), fresh.begin() + offset(count));
         std::sort(move.enclosed.begin(), move.enclosed.end());
         add(move);
       }

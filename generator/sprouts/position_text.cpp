@@ -14,7 +14,7 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr int kHighestSpot = 4 * kMostSpots - 1;
+constexpr int highest_spot = 4 * spots_limit - 1;
 
 class Reader {
  public:
@@ -25,7 +25,7 @@ class Reader {
     if (position_.regions.size() == 1 && position_.regions[0].size() == 1 &&
         position_.regions[0][0].size() == 1) {
       const int spots = position_.regions[0][0][0];
-      if (spots > kMostSpots) return Fault{1, fmt::format("more than {} spots", kMostSpots)};
+      if (spots > spots_limit) return Fault{1, fmt::format("more than {} spots", spots_limit)};
       return start(spots);
     }
     if (auto fault = count_spots()) return *fault;
@@ -63,12 +63,12 @@ class Reader {
     const std::size_t begin = at_;
     int spot = 0;
     while (at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_])) != 0 &&
-           spot <= kHighestSpot) {
+           spot <= highest_spot) {
       spot = 10 * spot + (text_[at_++] - '0');
     }
     if (at_ == begin) return Fault{begin + 1, "expected the number of a spot"};
-    if (spot < 1 || spot > kHighestSpot) {
-      return Fault{begin + 1, fmt::format("spots are numbered 1 to {}", kHighestSpot)};
+    if (spot < 1 || spot > highest_spot) {
+      return Fault{begin + 1, fmt::format("spots are numbered 1 to {}", highest_spot)};
     }
     --at_;
     position_.regions.back().back().push_back(spot);
@@ -101,8 +101,8 @@ class Reader {
                                   "ends",
                                   spot_count(position_), sum)};
     }
-    if (position_.starting_spots > kMostSpots) {
-      return Fault{1, fmt::format("more than {} starting spots", kMostSpots)};
+    if (position_.starting_spots > spots_limit) {
+      return Fault{1, fmt::format("more than {} starting spots", spots_limit)};
     }
     return std::nullopt;
   }

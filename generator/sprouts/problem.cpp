@@ -11,15 +11,15 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr int kGames = 5000;    // played for one problem
-constexpr int kDrawings = 200;  // tried
-constexpr std::size_t kLinesTried = 4;
+constexpr int games = 5000;         // played for one problem
+constexpr int most_drawings = 200;  // tried
+constexpr std::size_t lines_tried = 4;
 
 // The key line in a picture that stays as it is.
 std::optional<KeyLine> draw_key(const Chosen& chosen, const Sketch& sketch) {
   const Position& position = chosen.problem.position;
   const std::size_t equivalent = lines_alike(position, chosen.key);
-  for (std::size_t k = 0; k < std::min(kLinesTried, chosen.key.size()); ++k) {
+  for (std::size_t k = 0; k < std::min(lines_tried, chosen.key.size()); ++k) {
     const Move& move = chosen.key[k];
     Sketch with_key = sketch;
     if (!with_key.add_to_finished(position, move)) continue;
@@ -53,9 +53,9 @@ std::optional<Problem> drawn(Chosen chosen, const Wanted& wanted, Random& random
 }  // namespace
 
 std::string_view reason_id(ReasonKind kind) {
-  constexpr std::array<std::string_view, 6> kIds{"no-move-left", "cut-off",      "exact-moves",
-                                                 "same-parity",  "equal-halves", "every-answer"};
-  return kIds.at(static_cast<std::size_t>(kind));
+  constexpr std::array<std::string_view, 6> ids{"no-move-left", "cut-off",      "exact-moves",
+                                                "same-parity",  "equal-halves", "every-answer"};
+  return ids.at(static_cast<std::size_t>(kind));
 }
 
 std::optional<Problem> make_problem(const Wanted& wanted, Random& random,
@@ -63,7 +63,7 @@ std::optional<Problem> make_problem(const Wanted& wanted, Random& random,
   assert(faults(wanted).empty());
   Solver solver;
   int drawings = 0;
-  for (int game = 0; game < kGames && drawings < kDrawings; ++game) {
+  for (int game = 0; game < games && drawings < most_drawings; ++game) {
     auto chosen = choose(wanted, solver, random);
     if (!chosen || known.count(chosen->problem.code) != 0) continue;
     ++drawings;

@@ -9,10 +9,10 @@
 
 namespace cartapenna::sprouts {
 
-constexpr std::uint32_t kNever = 1U << 30U;
+constexpr std::uint32_t never = 1U << 30U;
 
 // How many leaves have to be decided, as far as is known, to prove that the player to move wins,
-// and to prove a loss. One is 0 and the other kNever when it is decided.
+// and to prove a loss. One is 0 and the other never when it is decided.
 struct Proof {
   std::uint32_t win = 1;
   std::uint32_t loss = 1;
@@ -20,8 +20,8 @@ struct Proof {
   bool decided() const { return win == 0 || loss == 0; }
   bool exceeds(const Proof& limits) const { return win >= limits.win || loss >= limits.loss; }
 
-  static constexpr Proof won() { return {0, kNever}; }
-  static constexpr Proof lost() { return {kNever, 0}; }
+  static constexpr Proof won() { return {0, never}; }
+  static constexpr Proof lost() { return {never, 0}; }
 
   // A loss is harder to prove than a win, more so the longer the game can last: all options count.
   static constexpr Proof first_guess(int lives) {
@@ -52,7 +52,7 @@ class Survey {
     if (!any_) return Proof::lost();
     if (best_proof_.loss == 0) return Proof::won();
     if (open_ == 0) return Proof::lost();
-    return {best_proof_.loss, std::min(kNever - 1, hardest_ + open_ - 1)};
+    return {best_proof_.loss, std::min(never - 1, hardest_ + open_ - 1)};
   }
 
   const Node& best() const { return best_; }
@@ -60,16 +60,16 @@ class Survey {
   // How far to work on the best option before another one is nearer, or the node's own limits are
   // reached.
   Proof limits_of_best(const Proof& limits) const {
-    const auto loss = second_ >= kNever ? kNever : second_ + 1 + second_ / 4;
-    const auto win = limits.loss >= kNever ? kNever : limits.loss - proof().loss + best_proof_.win;
-    return {std::min(win, kNever), std::min(loss, limits.win)};
+    const auto loss = second_ >= never ? never : second_ + 1 + second_ / 4;
+    const auto win = limits.loss >= never ? never : limits.loss - proof().loss + best_proof_.win;
+    return {std::min(win, never), std::min(loss, limits.win)};
   }
 
  private:
   Node best_{};
   Proof best_proof_ = Proof::won();
   bool any_ = false;
-  std::uint32_t second_ = kNever;
+  std::uint32_t second_ = never;
   std::uint32_t hardest_ = 0;
   std::uint32_t open_ = 0;
 };

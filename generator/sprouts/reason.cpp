@@ -10,13 +10,13 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-const Limits kNoLimits{1e9};
-constexpr std::size_t kMostMoves = 20'000;
+const Limits no_limits{1e9};
+constexpr std::size_t most_moves = 20'000;
 
 // Living spots that a line can still reach.
 std::set<int> spots_in_play(const Position& position) {
   std::set<int> spots;
-  const auto all = moves(position, kMostMoves);
+  const auto all = moves(position, most_moves);
   assert(all);
   for (const Move& move : *all) {
     const Region& region = position.regions[move.region];
@@ -55,12 +55,12 @@ bool in_equal_pairs(const std::vector<Code>& lands) {  // REQUIRES: sorted
 Reason reason_for(const Position& before, const Position& loser, Play play, Solver& solver) {
   const Code code = code_of(loser);
   Reason reason;
-  reason.answers = static_cast<int>(solver.choices(loser, play, kNoLimits)->size());
+  reason.answers = static_cast<int>(solver.choices(loser, play, no_limits)->size());
   if (reason.answers == 0) {
     reason.kind = ReasonKind::no_move_left;
     return reason;
   }
-  const LengthSet lengths = *solver.lengths(code, kNoLimits);
+  const LengthSet lengths = *solver.lengths(code, no_limits);
   if (same_parity(lengths)) {
     reason.moves = longest(lengths);
     assert(reason.moves % 2 == (play == Play::normal ? 0 : 1));
@@ -74,7 +74,7 @@ Reason reason_for(const Position& before, const Position& loser, Play play, Solv
     return reason;
   }
   reason.kind = ReasonKind::every_answer;
-  reason.moves = *solver.longest_defence(code, play, kNoLimits);
+  reason.moves = *solver.longest_defence(code, play, no_limits);
   return reason;
 }
 

@@ -8,12 +8,12 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr double kPace = 0.5;
-constexpr double kStill = 0.004;  // mm; a picture that moves less is at rest
-constexpr double kSkin = 3;       // mm that what is near may move before it is looked up again
-constexpr int kRespace = 10;      // steps
-constexpr double kMostStretch = 1.4;
-constexpr double kMostUneven = 1.2;  // one direction more than the other
+constexpr double pace = 0.5;
+constexpr double still = 0.004;    // mm; a picture that moves less is at rest
+constexpr double skin = 3;         // mm that what is near may move before it is looked up again
+constexpr int respace_every = 10;  // steps
+constexpr double most_stretch = 1.4;
+constexpr double most_uneven = 1.2;  // one direction more than the other
 
 class Relaxer {
  public:
@@ -22,8 +22,8 @@ class Relaxer {
   void run() {
     if (options_.fixed_lines == 0) rooms_ = Rooms(picture_);
     for (int step = 0; step < options_.steps; ++step) {
-      if (step % kRespace == 0) renew();
-      if (advance() < kStill) break;
+      if (step % respace_every == 0) renew();
+      if (advance() < still) break;
     }
     write_back(mesh_, picture_);
   }
@@ -37,7 +37,7 @@ class Relaxer {
   }
 
   void look_around() {
-    near_ = segments_near(mesh_, Reach(mesh_).lines + kSkin);
+    near_ = segments_near(mesh_, Reach(mesh_).lines + skin);
     drift_ = 0;
   }
 
@@ -55,9 +55,9 @@ class Relaxer {
 
 // One step; gives the longest way that a vertex went.
 double Relaxer::advance() {
-  if (2 * drift_ > kSkin) look_around();
+  if (2 * drift_ > skin) look_around();
   force_.assign(mesh_.at.size(), {0, 0});
-  most_.assign(mesh_.at.size(), kMostStep);
+  most_.assign(mesh_.at.size(), most_step);
   const Reach reach(mesh_);
   tighten(mesh_, force_);
   turn_at_spots(mesh_, force_);
@@ -69,7 +69,7 @@ double Relaxer::advance() {
   for (std::size_t v = 0; v < mesh_.at.size(); ++v) {
     if (mesh_.fixed[v]) continue;
     const double l = length(force_[v]);
-    const double step = std::min(kPace * l, most_[v]);
+    const double step = std::min(pace * l, most_[v]);
     if (l > 0) mesh_.at[v] = mesh_.at[v] + (step / l) * force_[v];
     longest = std::max(longest, step);
   }
@@ -99,8 +99,8 @@ void fill_paper(Picture& picture, double margin) {
   const double x = (picture.width - 2 * margin) / std::max(most.x - least.x, 1.0);
   const double y = (picture.height - 2 * margin) / std::max(most.y - least.y, 1.0);
   const auto stretch = [&](double wanted) {
-    const double even = kMostUneven * std::min(x, y);
-    return std::clamp(std::min(wanted, even), 1.0, kMostStretch);
+    const double even = most_uneven * std::min(x, y);
+    return std::clamp(std::min(wanted, even), 1.0, most_stretch);
   };
   each([&](Point& p) {
     p.x = picture.width / 2 + stretch(x) * (p.x - (least.x + most.x) / 2);

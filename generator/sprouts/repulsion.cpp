@@ -7,11 +7,11 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr double kRepulsion = 0.5;
-constexpr double kCloseRepulsion = 1.2;
-constexpr double kClose = 4.5;      // mm
-constexpr double kSpotScale = 1.5;  // spots are pushed harder
-constexpr std::size_t kBend = 5;    // vertices along a line that are near as a matter of course
+constexpr double repulsion = 0.5;
+constexpr double close_repulsion = 1.2;
+constexpr double close_distance = 4.5;  // mm
+constexpr double spot_scale = 1.5;      // spots are pushed harder
+constexpr std::size_t bend = 5;         // vertices along a line that are near as a matter of course
 
 struct Push {
   std::size_t line;
@@ -39,7 +39,7 @@ std::size_t steps_between(const Mesh& mesh, std::size_t v, const Segment& segmen
 // From 0 beside a spot that the two share to 1 some way from it.
 double weight_beside_spot(const Mesh& mesh, std::size_t v, const Segment& segment, Point near) {
   double weight = 1;
-  if (segment.line == kNoLine) return weight;
+  if (segment.line == no_line) return weight;
   const std::size_t own = mesh.line_of[v];
   const auto& chain = mesh.chains[segment.line];
   for (const std::size_t end : {chain.front(), chain.back()}) {
@@ -53,8 +53,8 @@ double weight_beside_spot(const Mesh& mesh, std::size_t v, const Segment& segmen
 
 double strength(double d, double reach) {
   const double far = 1 - d / reach;
-  const double close = d < kClose ? kCloseRepulsion * (1 - d / kClose) : 0;
-  return kRepulsion * far * far + close;
+  const double close = d < close_distance ? close_repulsion * (1 - d / close_distance) : 0;
+  return repulsion * far * far + close;
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ double strength(double d, double reach) {
 void push_apart(const Mesh& mesh, const Reach& reach,
                 const std::vector<std::vector<std::uint32_t>>& near, std::vector<Point>& force,
                 std::vector<double>& most) {
-  constexpr double kGuarded = kMostStep / kGuard + 0.1;  // farther segments do not bind
+  constexpr double guarded = most_step / guard + 0.1;  // farther segments do not bind
   std::vector<Push> pushes;
   for (std::size_t v = 0; v < mesh.at.size(); ++v) {
     pushes.clear();
@@ -74,18 +74,18 @@ void push_apart(const Mesh& mesh, const Reach& reach,
       const Point nearest = nearest_on_segment(p, mesh.at[segment.a], mesh.at[segment.b]);
       const Point away = p - nearest;
       const double square = dot(away, away);
-      if (square < kGuarded * kGuarded) {
-        const double step = kGuard * std::sqrt(square);
+      if (square < guarded * guarded) {
+        const double step = guard * std::sqrt(square);
         for (const std::size_t point : {v, segment.a, segment.b}) {
           most[point] = std::min(most[point], step);
         }
       }
       if (square >= reach.lines * reach.lines) continue;
-      if (own != kNoLine && own == segment.line && steps_between(mesh, v, segment) < kBend) {
+      if (own != no_line && own == segment.line && steps_between(mesh, v, segment) < bend) {
         continue;
       }
       const auto known = std::find_if(pushes.begin(), pushes.end(), [&](const Push& push) {
-        return push.line == segment.line && segment.line != kNoLine;
+        return push.line == segment.line && segment.line != no_line;
       });
       if (known != pushes.end() && known->square <= square) continue;
       const double weight = weight_beside_spot(mesh, v, segment, nearest);
@@ -97,7 +97,7 @@ void push_apart(const Mesh& mesh, const Reach& reach,
         *known = push;
       }
     }
-    const double scale = mesh.is_spot(v) ? kSpotScale : 1;
+    const double scale = mesh.is_spot(v) ? spot_scale : 1;
     for (const Push& push : pushes) {
       const double by = scale * push.weight * strength(std::sqrt(push.square), reach.lines);
       force[v] = force[v] + by * unit(push.away);

@@ -17,7 +17,7 @@ namespace {
 
 using Mask = Sides::Mask;
 
-constexpr std::size_t kMostBits = 10;  // more would take too much memory
+constexpr std::size_t most_bits = 10;  // more would take too much memory
 
 class Router {
  public:
@@ -37,7 +37,7 @@ class Router {
   double dearness(std::size_t cell) const;
   std::optional<double> leaving_cost(const End& end, Point p) const;
   bool near_end(Point p) const {
-    return distance(p, from_.centre) < kSpotRoom || distance(p, to_.centre) < kSpotRoom;
+    return distance(p, from_.centre) < spot_room || distance(p, to_.centre) < spot_room;
   }
   std::vector<Point> search() const;
   std::vector<Point> thinned(const std::vector<Point>& path) const;
@@ -93,14 +93,14 @@ double Router::dearness(std::size_t cell) const {
   if (to_edge < 2) return std::numeric_limits<double>::infinity();
   const double room = std::min(grid_->to_ink(cell), to_edge);
   if (room < options_.clearance) return std::numeric_limits<double>::infinity();
-  const double lack = 1 - std::min(room, Grid::kReach) / Grid::kReach;
+  const double lack = 1 - std::min(room, Grid::reach) / Grid::reach;
   return 1 + 6 * lack * lack;
 }
 
 // For a cell beside a spot that a line may leave by; the middle of the free room is cheapest.
 std::optional<double> Router::leaving_cost(const End& end, Point p) const {
   const double d = distance(p, end.centre);
-  if (d < kSpotRoom || d > kSpotRoom + 1.5 * pitch_) return std::nullopt;
+  if (d < spot_room || d > spot_room + 1.5 * pitch_) return std::nullopt;
   const Point u = unit(p - end.centre);
   if (!is_free(end.corner, u)) return std::nullopt;
   if (length(end.half) > 0) {
@@ -114,10 +114,10 @@ std::optional<double> Router::leaving_cost(const End& end, Point p) const {
 std::vector<Point> Router::search() const {
   const std::size_t cells = grid_->cells();
   const std::size_t states = cells << sides_.bits();
-  constexpr double kFar = std::numeric_limits<double>::infinity();
-  constexpr auto kNone = std::numeric_limits<std::uint32_t>::max();
-  std::vector<double> cost(states, kFar);
-  std::vector<std::uint32_t> before(states, kNone);
+  constexpr double far = std::numeric_limits<double>::infinity();
+  constexpr auto none = std::numeric_limits<std::uint32_t>::max();
+  std::vector<double> cost(states, far);
+  std::vector<std::uint32_t> before(states, none);
   std::vector<double> dear(cells);
   for (std::size_t c = 0; c < cells; ++c) dear[c] = dearness(c);
   using Entry = std::pair<double, std::size_t>;
@@ -125,32 +125,32 @@ std::vector<Point> Router::search() const {
   for (std::size_t c = 0; c < cells; ++c) {
     const Point p = grid_->centre(c);
     const auto leaving = leaving_cost(from_, p);
-    if (!leaving || dear[c] == kFar) continue;
+    if (!leaving || dear[c] == far) continue;
     const std::size_t state =
         (static_cast<std::size_t>(sides_.crossed(from_.centre, p)) * cells) + c;
     cost[state] = *leaving;
     queue.emplace(*leaving, state);
   }
-  double best = kFar;
+  double best = far;
   std::size_t last = states;
   const auto columns = static_cast<std::ptrdiff_t>(grid_->columns());
   const auto rows = static_cast<std::ptrdiff_t>(grid_->rows());
-  constexpr std::array<std::array<int, 2>, 16> kSteps{{{1, 0},
-                                                       {0, 1},
-                                                       {-1, 0},
-                                                       {0, -1},
-                                                       {1, 1},
-                                                       {-1, 1},
-                                                       {-1, -1},
-                                                       {1, -1},
-                                                       {2, 1},
-                                                       {1, 2},
-                                                       {-1, 2},
-                                                       {-2, 1},
-                                                       {-2, -1},
-                                                       {-1, -2},
-                                                       {1, -2},
-                                                       {2, -1}}};
+  constexpr std::array<std::array<int, 2>, 16> steps{{{1, 0},
+                                                      {0, 1},
+                                                      {-1, 0},
+                                                      {0, -1},
+                                                      {1, 1},
+                                                      {-1, 1},
+                                                      {-1, -1},
+                                                      {1, -1},
+                                                      {2, 1},
+                                                      {1, 2},
+                                                      {-1, 2},
+                                                      {-2, 1},
+                                                      {-2, -1},
+                                                      {-1, -2},
+                                                      {1, -2},
+                                                      {2, -1}}};
   while (!queue.empty() && queue.top().first < best) {
     const auto [spent, state] = queue.top();
     queue.pop();
@@ -165,13 +165,13 @@ std::vector<Point> Router::search() const {
         last = state;
       }
     }
-    for (const auto& [dx, dy] : kSteps) {
+    for (const auto& [dx, dy] : steps) {
       const auto x = static_cast<std::ptrdiff_t>(cell) % columns + dx;
       const auto y = static_cast<std::ptrdiff_t>(cell) / columns + dy;
       if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
       const auto next_cell = static_cast<std::size_t>(y * columns + x);
       const Point q = grid_->centre(next_cell);
-      if (dear[next_cell] == kFar || near_end(q)) continue;
+      if (dear[next_cell] == far || near_end(q)) continue;
       const double price = spent + distance(p, q) * (dear[cell] + dear[next_cell]) / 2;
       const std::size_t next =
           (static_cast<std::size_t>(mask ^ sides_.crossed(p, q)) * cells) + next_cell;
@@ -186,7 +186,7 @@ std::vector<Point> Router::search() const {
   path.push_back(to_.centre);
   for (std::size_t state = last;; state = before[state]) {
     path.push_back(grid_->centre(state % cells));
-    if (before[state] == kNone) break;
+    if (before[state] == none) break;
   }
   path.push_back(from_.centre);
   std::reverse(path.begin(), path.end());
@@ -238,7 +238,7 @@ std::vector<Point> Router::thinned(const std::vector<Point>& path) const {
 }
 
 std::optional<std::vector<Point>> Router::run() {
-  if (sides_.bits() > kMostBits) return std::nullopt;
+  if (sides_.bits() > most_bits) return std::nullopt;
   const auto path = search();
   if (path.size() < 3) return std::nullopt;
   for (const auto& way : {thinned(path), path}) {

@@ -10,8 +10,8 @@
 namespace cartapenna::sprouts {
 namespace {
 
-constexpr double example_width = kExampleWidth;
-constexpr double example_height = kExampleHeight;
+constexpr double example_width = example_box_width;
+constexpr double example_height = example_box_height;
 
 // Draws in an area of 26 x 15 mm, or a narrower one of that shape; lines and spots stay as they
 // are.

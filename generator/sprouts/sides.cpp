@@ -5,7 +5,7 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr double kMarkerDistance = 9;  // mm; an empty loop goes round a point so far from its spot
+constexpr double marker_distance = 9;  // mm; an empty loop goes round a point so far from its spot
 
 }  // namespace
 
@@ -151,7 +151,7 @@ Point Sides::free_place() const {
   Point best = centre_;
   double most = -1;
   for (int ring = 0; ring < 2; ++ring) {
-    const double radius = kMarkerDistance - 3 * ring;
+    const double radius = marker_distance - 3 * ring;
     for (int x = -4; x <= 4; ++x) {
       for (int y = -4; y <= 4; ++y) {
         if (std::max(std::abs(x), std::abs(y)) != 4) continue;
@@ -165,7 +165,7 @@ Point Sides::free_place() const {
             const Point a = line.points[k - 1];
             const Point b = line.points[k];
             room = std::min(room, distance_to_segment(p, a, b));
-            open = open && !segments_meet(centre_ + kSpotRoom * u, p, a, b);
+            open = open && !segments_meet(centre_ + spot_room * u, p, a, b);
           }
         }
         for (const Point spot : picture_.spots) {

@@ -11,7 +11,7 @@
 
 namespace cartapenna::sprouts {
 
-constexpr double kSpotRoom = 2.4;  // mm around a centre that only straight ends may cross
+constexpr double spot_room = 2.4;  // mm around a centre that only straight ends may cross
 
 // Whether direction u is free at the corner.
 bool is_free(const Corner& corner, Point u);

@@ -9,7 +9,7 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr std::size_t kMostMoves = 300'000;
+constexpr std::size_t most_moves = 300'000;
 
 // Low numbers first, as a reader counts.
 auto order_of(const Position& position, const Move& move) {
@@ -64,7 +64,7 @@ Choice Solver::choice_of(const Sum& after, Play play, Budget& budget) {
 }
 
 std::vector<Choice> Solver::choices_of(const Position& position, Play play, Budget& budget) {
-  const auto all = moves(position, kMostMoves);
+  const auto all = moves(position, most_moves);
   if (!all) throw OutOfBudget{};
   std::map<Sum, std::vector<Move>> groups;
   for (const Move& move : *all) {

@@ -9,9 +9,9 @@ namespace cartapenna::sprouts {
 
 namespace {
 
-constexpr int kPieces = 6;     // of a Bézier curve, which is some 2 mm long
-constexpr double kShared = 4;  // mm from a shared spot within which lines may be close
-constexpr double kFar = std::numeric_limits<double>::infinity();
+constexpr int pieces = 6;     // of a Bézier curve, which is some 2 mm long
+constexpr double shared = 4;  // mm from a shared spot within which lines may be close
+constexpr double far = std::numeric_limits<double>::infinity();
 
 Point on_bezier(const Point* b, double t) {
   const double s = 1 - t;
@@ -25,20 +25,20 @@ double bend_radius_at(const Point* b, double t) {
   const Point second = 6 * s * (b[2] - 2 * b[1] + b[0]) + 6 * t * (b[3] - 2 * b[2] + b[1]);
   const double turn = std::abs(cross(first, second));
   const double speed = length(first);
-  return turn > 0 ? speed * speed * speed / turn : kFar;
+  return turn > 0 ? speed * speed * speed / turn : far;
 }
 
 bool near_shared_spot(const Picture& picture, const Line& one, const Line& two, Point p, Point q) {
   for (const int spot : {one.from, one.to}) {
     if (spot != two.from && spot != two.to) continue;
     const Point centre = picture.centre(spot);
-    if (distance(p, centre) < kShared && distance(q, centre) < kShared) return true;
+    if (distance(p, centre) < shared && distance(q, centre) < shared) return true;
   }
   return false;
 }
 
 struct Box {
-  double left = kFar, top = kFar, right = -kFar, bottom = -kFar;
+  double left = far, top = far, right = -far, bottom = -far;
   void add(Point p) {
     left = std::min(left, p.x);
     right = std::max(right, p.x);
@@ -51,13 +51,13 @@ struct Box {
   }
 };
 
-constexpr std::size_t kBlock = 12;  // pieces that share a box
+constexpr std::size_t block = 12;  // pieces that share a box
 
 std::vector<Box> boxes(const std::vector<Point>& points) {
-  std::vector<Box> all((points.size() + kBlock - 2) / kBlock);
+  std::vector<Box> all((points.size() + block - 2) / block);
   for (std::size_t k = 1; k < points.size(); ++k) {
-    all[(k - 1) / kBlock].add(points[k - 1]);
-    all[(k - 1) / kBlock].add(points[k]);
+    all[(k - 1) / block].add(points[k - 1]);
+    all[(k - 1) / block].add(points[k]);
   }
   return all;
 }
@@ -70,9 +70,9 @@ double gap_between(const Picture& picture, std::size_t one, std::size_t two, dou
   const auto boxes_b = boxes(b.points);
   for (std::size_t i = 1; i < a.points.size(); ++i) {
     for (std::size_t j = one == two ? i + 2 : 1; j < b.points.size(); ++j) {
-      const Box& box_a = boxes_a[(i - 1) / kBlock];
-      if (box_a.gap(boxes_b[(j - 1) / kBlock]) >= least) {
-        j = ((j - 1) / kBlock + 1) * kBlock;
+      const Box& box_a = boxes_a[(i - 1) / block];
+      if (box_a.gap(boxes_b[(j - 1) / block]) >= least) {
+        j = ((j - 1) / block + 1) * block;
         continue;
       }
       const Point p = a.points[i - 1], q = a.points[i];
@@ -107,7 +107,7 @@ double gap_between_lines(const Picture& picture) {
 }
 
 double gap_to_spots(const Picture& picture) {
-  double least = kFar;
+  double least = far;
   for (std::size_t s = 0; s < picture.spots.size(); ++s) {
     const int spot = static_cast<int>(s) + 1;
     for (const Line& line : picture.lines) {
@@ -173,8 +173,8 @@ std::vector<Point> spline(const std::vector<Point>& control) {
 std::vector<Point> flatten(const std::vector<Point>& beziers) {
   std::vector<Point> points{beziers[0]};
   for (std::size_t b = 0; b + 3 < beziers.size(); b += 3) {
-    for (int i = 1; i <= kPieces; ++i) {
-      points.push_back(on_bezier(&beziers[b], static_cast<double>(i) / kPieces));
+    for (int i = 1; i <= pieces; ++i) {
+      points.push_back(on_bezier(&beziers[b], static_cast<double>(i) / pieces));
     }
   }
   return points;
@@ -192,7 +192,7 @@ Measures measure(const Picture& flattened, const std::vector<std::vector<Point>>
   found.between_lines = gap_between_lines(flattened);
   found.line_to_spot = gap_to_spots(flattened);
   found.least_angle_cosine = sharpest_angle(flattened, beziers);
-  found.between_spots = found.bend_radius = found.margin = kFar;
+  found.between_spots = found.bend_radius = found.margin = far;
   for (std::size_t s = 0; s < flattened.spots.size(); ++s) {
     for (std::size_t t = 0; t < s; ++t) {
       found.between_spots =

@@ -23,10 +23,10 @@ enum class Arrangement { spread, circle, grid, triangle, given };
 
 enum class Variant { normal, misere, brussels };
 
-constexpr int kMostSpots = 40;
+constexpr int spots_limit = 40;
 
 struct Spec {
-  int spots = 5;  // 1 … kMostSpots; crosses in Brussels sprouts
+  int spots = 5;  // 1 … spots_limit; crosses in Brussels sprouts
   Arrangement arrangement = Arrangement::spread;
   Variant variant = Variant::normal;
   std::vector<Point> given{};  // centres, as many as spots, only for Arrangement::given
@@ -37,7 +37,7 @@ struct Spec {
 double least_distance(const Spec& spec, double width, double height);
 
 // No spot is nearer to an edge than this part of the field's side (`given` ones: than 5 mm).
-constexpr double kMargin = 0.13;
+constexpr double field_margin = 0.13;
 
 // What arrange() cannot do, in English sentences, all at once; empty when it can. Spot numbers in
 // them count from 1.

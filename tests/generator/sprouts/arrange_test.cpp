@@ -23,8 +23,8 @@ void check_distances(const Spec& spec, double width, double height, std::uint64_
   REQUIRE(spots.size() == static_cast<std::size_t>(spec.spots));
   const double least = least_distance(spec, width, height) - 1e-9;
   for (std::size_t i = 0; i < spots.size(); ++i) {
-    CHECK(std::min(spots[i].x, width - spots[i].x) >= kMargin * width - 1e-9);
-    CHECK(std::min(spots[i].y, height - spots[i].y) >= kMargin * height - 1e-9);
+    CHECK(std::min(spots[i].x, width - spots[i].x) >= field_margin * width - 1e-9);
+    CHECK(std::min(spots[i].y, height - spots[i].y) >= field_margin * height - 1e-9);
     for (std::size_t j = 0; j < i; ++j) {
       CHECK(std::hypot(spots[i].x - spots[j].x, spots[i].y - spots[j].y) >= least);
     }
@@ -36,7 +36,7 @@ void check_distances(const Spec& spec, double width, double height, std::uint64_
 TEST_CASE("spread spots keep their distances in fields of every shape") {
   for (const auto& [width, height] :
        {std::pair{180.0, 200.0}, {120.0, 150.0}, {90.0, 90.0}, {200.0, 60.0}}) {
-    for (int spots = 1; spots <= kMostSpots; ++spots) {
+    for (int spots = 1; spots <= spots_limit; ++spots) {
       for (std::uint64_t seed = 0; seed < 3; ++seed) {
         const Spec spec{.spots = spots};
         if (!problems(spec, width, height).empty()) {
@@ -55,7 +55,7 @@ TEST_CASE("a field in which only the grid fits is still filled") {
 }
 
 TEST_CASE("grids, circles and triangles keep their distances") {
-  for (int spots = 1; spots <= kMostSpots; ++spots) {
+  for (int spots = 1; spots <= spots_limit; ++spots) {
     check_distances({.spots = spots, .arrangement = Arrangement::grid}, 180, 200, 0);
   }
   for (int spots = 1; spots <= 12; ++spots) {

@@ -21,7 +21,7 @@ std::vector<std::string> pieces(const Code& code, char end) {
 }
 
 Code disguised(const Code& code, Random& random) {
-  std::vector<std::size_t> labels(kMostLabels);
+  std::vector<std::size_t> labels(most_labels);
   std::iota(labels.begin(), labels.end(), 0);
   random.shuffle(labels);
   auto regions = pieces(code, '}');

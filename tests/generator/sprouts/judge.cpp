@@ -13,9 +13,9 @@ namespace {
 
 using namespace cartapenna::sprouts;
 
-constexpr int kPieces = 10;         // of each Bézier curve
-constexpr double kUnits = 100'000;  // of the whole numbers in a millimetre
-constexpr double kShared = 4;       // mm
+constexpr int pieces = 10;         // of each Bézier curve
+constexpr double units = 100'000;  // of the whole numbers in a millimetre
+constexpr double shared = 4;       // mm
 
 __extension__ using Wide = __int128;
 
@@ -47,12 +47,12 @@ Point on_curve(const Point* p, double t) {
 Curve flat(const DrawnLine& line) {
   Curve curve{line.from, line.to, {line.beziers[0]}};
   for (std::size_t b = 0; b + 3 < line.beziers.size(); b += 3) {
-    for (int i = 1; i <= kPieces; ++i) {
-      curve.points.push_back(on_curve(&line.beziers[b], static_cast<double>(i) / kPieces));
+    for (int i = 1; i <= pieces; ++i) {
+      curve.points.push_back(on_curve(&line.beziers[b], static_cast<double>(i) / pieces));
     }
   }
   for (const Point p : curve.points) {
-    curve.dots.push_back({std::llround(p.x * kUnits), std::llround(p.y * kUnits)});
+    curve.dots.push_back({std::llround(p.x * units), std::llround(p.y * units)});
   }
   return curve;
 }
@@ -147,7 +147,7 @@ class Judge {
   bool near_shared_spot(const Curve& a, const Curve& b, Point p, Point q) const {
     for (const int end : {a.from, a.to}) {
       if (end != b.from && end != b.to) continue;
-      if (apart(p, spot(end)) < kShared && apart(q, spot(end)) < kShared) return true;
+      if (apart(p, spot(end)) < shared && apart(q, spot(end)) < shared) return true;
     }
     return false;
   }
@@ -202,8 +202,8 @@ class Judge {
     for (std::size_t s = 0; s < drawing_.spots.size(); ++s) {
       const auto digits = static_cast<double>(std::to_string(s + 1).size());
       const Point m = drawing_.spots[s].label;
-      boxes.push_back({m.x - digits * kLabelWidth / 2, m.x + digits * kLabelWidth / 2,
-                       m.y - kLabelHeight / 2, m.y + kLabelHeight / 2});
+      boxes.push_back({m.x - digits * label_width / 2, m.x + digits * label_width / 2,
+                       m.y - label_height / 2, m.y + label_height / 2});
     }
     const auto to_point = [](const Box& box, Point p) {
       return std::hypot(std::max({box.left - p.x, 0.0, p.x - box.right}),
@@ -214,9 +214,10 @@ class Judge {
       const Box& box = boxes[s];
       told(std::min({box.left, box.top, drawing_.width - box.right, drawing_.height - box.bottom}));
       for (const Curve& curve : curves_) {
-        for (const Point p : curve.points) told(to_point(box, p) - kLineWidth / 2);
+        for (const Point p : curve.points) told(to_point(box, p) - line_width / 2);
       }
-      for (const DrawnSpot& other : drawing_.spots) told(to_point(box, other.centre) - kSpotRadius);
+      for (const DrawnSpot& other : drawing_.spots)
+        told(to_point(box, other.centre) - drawn_spot_radius);
       for (std::size_t t = 0; t < s; ++t) {
         const double x = std::max({box.left - boxes[t].right, boxes[t].left - box.right, 0.0});
         const double y = std::max({box.top - boxes[t].bottom, boxes[t].top - box.bottom, 0.0});

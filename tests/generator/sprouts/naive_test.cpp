@@ -12,7 +12,7 @@ using namespace cartapenna::sprouts;
 
 namespace {
 
-const Limits kNoLimits{1e6};
+const Limits no_limits{1e6};
 
 void check_start(int spots) {
   CAPTURE(spots);
@@ -21,8 +21,8 @@ void check_start(int spots) {
   MESSAGE(spots << " spots: " << second.positions() << " positions");
   Solver solver;
   const Code code = code_of(start(spots));
-  CHECK(*solver.nimber(code, kNoLimits) == value.nimber);
-  CHECK(*solver.wins(code, Play::misere, kNoLimits) == value.misere_win);
+  CHECK(*solver.nimber(code, no_limits) == value.nimber);
+  CHECK(*solver.wins(code, Play::misere, no_limits) == value.misere_win);
   CHECK(value.fewest == game_length(spots, Variant::normal).least);
   CHECK(value.most == game_length(spots, Variant::normal).most);
 }
@@ -38,8 +38,8 @@ void check_positions(int most_lives) {
     const Code code = code_of(position);
     if (lives(code) > most_lives) continue;
     const auto value = second.value(naive::read(row["position"]));
-    CHECK(*solver.nimber(code, kNoLimits) == value.nimber);
-    CHECK(*solver.wins(code, Play::misere, kNoLimits) == value.misere_win);
+    CHECK(*solver.nimber(code, no_limits) == value.nimber);
+    CHECK(*solver.wins(code, Play::misere, no_limits) == value.misere_win);
     if (row["fewest"] != "?") {
       CHECK(row.number("fewest") == value.fewest);
       CHECK(row.number("most") == value.most);

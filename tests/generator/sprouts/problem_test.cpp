@@ -17,7 +17,7 @@ using namespace cartapenna::sprouts;
 
 namespace {
 
-const sprouts::Limits kNoLimits{1e9};
+const sprouts::Limits no_limits{1e9};
 
 std::string code_text(const Position& position) {
   return print_lands(canonical_lands(code_of(position)));
@@ -58,14 +58,14 @@ judge::Found check_drawing(const Drawing& drawing) {
   CHECK(found.angle >= 45);
   CHECK(found.bend_radius >= 1);
   CHECK(found.margin >= 2.5);
-  CHECK(found.number_to_ink >= kLabelAir - 0.01);
+  CHECK(found.number_to_ink >= label_air - 0.01);
   return found;
 }
 
 // With what the solver knows, asked afresh.
 void check_answer(const Problem& problem) {
   Solver solver;
-  const auto choices = solver.choices(problem.position, way_of(problem), kNoLimits);
+  const auto choices = solver.choices(problem.position, way_of(problem), no_limits);
   REQUIRE(choices);
   CHECK(static_cast<int>(choices->size()) == problem.different_moves);
   CHECK(problem.different_moves >= least_moves(problem.level));

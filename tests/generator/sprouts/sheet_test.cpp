@@ -339,6 +339,6 @@ TEST_CASE("numbers in the drawings of the rules touch nothing") {
     for (const sprouts::DrawnLine& line : drawing.lines) {
       picture.lines.push_back({line.from, line.to, sprouts::flatten(line.beziers)});
     }
-    CHECK(sprouts::label_clearance(picture, labels) >= sprouts::kLabelAir);
+    CHECK(sprouts::label_clearance(picture, labels) >= sprouts::label_air);
   }
 }

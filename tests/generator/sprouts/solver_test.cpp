@@ -12,7 +12,7 @@ using namespace cartapenna::sprouts;
 
 namespace {
 
-const Limits kNoLimits{1e6};
+const Limits no_limits{1e6};
 
 void check_starts(int from, int to) {
   for (const auto& row : read_oracle("sprouts_values.tsv")) {
@@ -20,7 +20,7 @@ void check_starts(int from, int to) {
     if (n < from || n > to) continue;
     CAPTURE(n);
     Solver solver;
-    CHECK(*solver.nimber(code_of(start(n)), kNoLimits) == row.number("nimber"));
+    CHECK(*solver.nimber(code_of(start(n)), no_limits) == row.number("nimber"));
   }
 }
 
@@ -30,7 +30,7 @@ void check_misere_starts(int from, int to) {
     const int n = row.number("n");
     if (n < from || n > to) continue;
     CAPTURE(n);
-    CHECK(*solver.wins(code_of(start(n)), Play::misere, kNoLimits) == (row["misere"] == "N"));
+    CHECK(*solver.wins(code_of(start(n)), Play::misere, no_limits) == (row["misere"] == "N"));
   }
 }
 
@@ -40,7 +40,7 @@ void check_first_moves(int from, int to, Variant variant) {
     CAPTURE(n);
     Solver solver;
     std::vector<std::string> winning;
-    const auto choices = solver.choices(start(n), way, kNoLimits);
+    const auto choices = solver.choices(start(n), way, no_limits);
     for (const Choice& choice : *choices) {
       if (choice.wins) winning.push_back(choice.name);
     }
@@ -68,14 +68,14 @@ TEST_CASE("oracle positions: nimber, winners, moves") {
   for (const auto& row : read_oracle("sprouts_positions.tsv")) {
     CAPTURE(row["id"]);
     const auto position = std::get<Position>(parse_position(row["position"]));
-    const auto answer = solver.solve(position, true, kNoLimits);
+    const auto answer = solver.solve(position, true, no_limits);
     REQUIRE(answer);
     CHECK(answer->nimber == row.number("nimber"));
     CHECK(answer->normal == (row["normal"] == "N"));
     CHECK(*answer->misere == (row["misere"] == "N"));
     CHECK(answer->choices.size() == static_cast<std::size_t>(row.number("children")));
     CHECK(answer->winning() == static_cast<std::size_t>(row.number("winning")));
-    const auto by_code = solver.solve(code_of(position), true, kNoLimits);
+    const auto by_code = solver.solve(code_of(position), true, no_limits);
     CHECK(by_code->nimber == answer->nimber);
     CHECK(by_code->choices.size() == answer->choices.size());
     CHECK(by_code->winning() == answer->winning());
@@ -100,8 +100,8 @@ TEST_CASE("a position beside its equal is worth nothing") {
     const std::string one = text.substr(0, text.find('}')) + "}]";
     Solver pair;
     Solver three;
-    CHECK(*pair.nimber(std::get<Code>(parse_code(one + one + "!")), kNoLimits) == 0);
-    CHECK(*three.nimber(std::get<Code>(parse_code(one + one + one + "!")), kNoLimits) ==
+    CHECK(*pair.nimber(std::get<Code>(parse_code(one + one + "!")), no_limits) == 0);
+    CHECK(*three.nimber(std::get<Code>(parse_code(one + one + one + "!")), no_limits) ==
           row.number("nimber"));
   }
 }
@@ -115,8 +115,8 @@ TEST_CASE("limits end in no answer, and the next question is answered all the sa
   CHECK_FALSE(solver.nimber(code_of(start(9)), {60, 50}));
   CHECK_FALSE(solver.nimber(code_of(start(9)), {0}));
   CHECK_FALSE(solver.wins(code_of(start(9)), Play::misere, {60, 50}));
-  CHECK(*solver.nimber(code_of(start(7)), kNoLimits) == 0);
-  CHECK(*solver.wins(code_of(start(6)), Play::misere, kNoLimits));
+  CHECK(*solver.nimber(code_of(start(7)), no_limits) == 0);
+  CHECK(*solver.wins(code_of(start(6)), Play::misere, no_limits));
   CHECK_FALSE(solver.solve(start(40), true, {0.2}));
 }
 
