@@ -402,18 +402,22 @@ def test_large_print_is_made_or_told():
                 sentence, changes = TOO_LARGE[template]
                 assert sentence in run(*arguments, code=3).stderr, template
                 for key, value in changes.items():
-                    arguments += ["--set", f"{key}={value}"]
+                    if key == "page.paper":
+                        arguments[arguments.index("--paper") + 1] = value
+                    else:
+                        arguments += ["--set", f"{key}={value}"]
                 run(*arguments)
     rules = pages(make("large.pdf", "sprouts-lesson", "--paper", "A5", "--set", "page.large-print=true"))
     assert "How to play" in rules[-1] and not any("How to play" in page for page in rules[:-1])
     assert len({ID.search(page.strip().splitlines()[-1]).group() for page in rules}) == 1
     small = ("dots-and-boxes", "--set", "page.paper=60mm x 130mm", "--set", "sheets.0.board.size=3x3")
+    tiny = (*small[:-1], "sheets.0.board.size=1x1")
     told = run("make", *small, code=3).stderr
     for sentence, change in (("with tally: false", "board.tally=false"),
                              ("without the rules (rules: false) it fits", "rules=false")):
         assert sentence in told, told
         make("small.pdf", *small, "--set", f"sheets.0.{change}")
-    told = run("make", *small, "--set", "sheets.0.board.size=1x1", code=3).stderr
+    told = run("make", *tiny, code=3).stderr
     assert "larger paper" in told and "would fit" not in told, told
 
 
