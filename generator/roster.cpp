@@ -186,7 +186,7 @@ bool check_text(const Value& value, Problems& problems) {
   bool sound = true;
   for (std::size_t at = 0; at < value.text.size() && sound;) {
     const CodePoint point = code_point(value.text, at);
-    if (point.value == '\n' || point.value == '\t') {
+    if (point.value == '\n' || point.value == '\r' || point.value == '\t') {
       problems.add(value.place, "a name has no line breaks and no tabs");
     }
     sound = point.valid && !is_control(point.value);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Builds with clang, warnings as errors, under the address and undefined-behaviour sanitizers, and
-# runs the unit tests and a fixed number of executions of each fuzz target: some 15 minutes.
+# runs the unit tests and the corpus of each fuzz target: some 15 minutes.
 set -eu
 cd "$(dirname "$0")/.."
 samples/setup.sh ci
