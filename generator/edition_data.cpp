@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <tuple>
 
 #include "generator/edition_work.h"
@@ -12,6 +13,18 @@ std::size_t boards_of(const Document& document) {
   std::size_t boards = 0;
   for (const Order& order : document.orders) boards += static_cast<std::size_t>(order.count);
   return boards;
+}
+
+int owner_of(const std::vector<int>& owners, std::size_t part) {
+  return part < owners.size() ? owners[part] : 0;
+}
+
+// The next sheet that is not a further page of this one.
+std::size_t after_continuation(const std::vector<int>& owners, std::size_t part) {
+  if (part >= owners.size()) return part + 1;
+  const auto same = owners.begin() + static_cast<std::ptrdiff_t>(part);
+  return static_cast<std::size_t>(
+      std::find_if(same, owners.end(), [&](int owner) { return owner != *same; }) - owners.begin());
 }
 
 }  // namespace
@@ -91,6 +104,16 @@ void Edition::write_json(const Sink& sink, const Watch& watch) const {
         const auto page = page_of.find({order, number, static_cast<int>(part)});
         if (page != page_of.end()) object["page"] = page->second;
       };
+      const auto named = [&](Json& object, int owner) {
+        std::vector<std::string> names = work_->occasion(order, number).players;
+        if (together(names).empty()) return;
+        if (owner == 2) {
+          names.resize(2);
+          std::swap(names[0], names[1]);
+        }
+        object["names"] = std::move(names);
+      };
+      const Seat* seat = work_->seat(order, number);
       for (Json& model : asked.game->json(asked.spec, *made)) {
         if (asked.figures && part > 0) break;  // a figure is the first sheet's board
         if (const Design& design = work_->designs[order]; design.complete) {
@@ -98,10 +121,12 @@ void Edition::write_json(const Sink& sink, const Watch& watch) const {
         }
         Json board;
         numbered(board);
+        named(board, owner_of(owners, part));
+        if (seat != nullptr && !seat->group.empty()) board["class"] = seat->group;
+        if (seat != nullptr && seat->day > 0) board["day"] = seat->day;
         board.update(model);
-        for (++part; part < owners.size() && owners[part] == owners[part - 1]; ++part) {
-          numbered(board["continued"].emplace_back());
-        }
+        const std::size_t next = after_continuation(owners, part);
+        while (++part < next) numbered(board["continued"].emplace_back());
         sink((first_board ? "" : ",") + board.dump());
         first_board = false;
       }
@@ -129,12 +154,22 @@ void Edition::write_text(const Sink& sink, const Watch& watch) const {
           const auto tell = alone ? asked.game->figure_text : asked.game->text;
           return tell(asked.spec, *made, document.words, with_answers);
         };
-        const std::vector<std::string> sheets = text(answers);
-        for (std::size_t part = answers ? text(false).size() : 0; part < sheets.size(); ++part) {
-          const std::string id =
-              work_->sheet_id(order, number, answers ? 0 : static_cast<int>(part));
+        const auto write = [&](const std::string& sheet, int owner, std::size_t part) {
           // A form feed parts the sheets, so that a printer or pager never shows two at once.
-          sink(fmt::format("{}  {}\n{}\f\n", work_->title(asked), id, sheets[part]));
+          sink(fmt::format("{}  {}\n{}{}\f\n", work_->title(asked),
+                           work_->sheet_id(order, number, static_cast<int>(part)),
+                           work_->whose(owner, order, number), sheet));
+        };
+        const std::vector<std::string> sheets = text(answers);
+        const std::vector<int>& owners = work_->designs[order].owners;
+        std::size_t part = 0;
+        for (std::size_t k = answers ? text(false).size() : 0; k < sheets.size(); ++k) {
+          if (answers) {
+            write(sheets[k], 0, 0);
+          } else {
+            write(sheets[k], owner_of(owners, part), part);
+            part = after_continuation(owners, part);
+          }
         }
         if (watch) watch(++done, all);
       }

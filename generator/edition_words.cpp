@@ -105,6 +105,19 @@ std::vector<std::string> Edition::Work::names(int owner, std::size_t order,
   return names;
 }
 
+// What is known of names, class and date; empty when nothing is.
+std::string Edition::Work::whose(int owner, std::size_t order, std::int64_t board) const {
+  const std::vector<std::string> labels = captions(owner);
+  const std::vector<std::string> known = names(owner, order, board);
+  const Seat* found = seat(order, board);
+  std::string line = found != nullptr ? day(found->day) : std::string();
+  for (std::size_t i = 0; i < std::min(labels.size(), known.size()); ++i) {
+    if (known[i].empty()) continue;
+    line += fmt::format("{}{}: {}", line.empty() ? "" : "  ", labels[i], known[i]);
+  }
+  return line.empty() ? line : line + '\n';
+}
+
 std::string Edition::Work::sheet_id(std::size_t order, std::int64_t board, int part) const {
   const auto orders = static_cast<std::uint64_t>(document.orders.size());
   const std::uint64_t place = static_cast<std::uint64_t>(board - 1) * orders + order;

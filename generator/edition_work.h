@@ -76,6 +76,7 @@ struct Edition::Work {
   std::int64_t first_of_seat(std::size_t order, std::int64_t board) const;
   Occasion occasion(std::size_t order, std::int64_t board) const;
   std::vector<std::string> names(int owner, std::size_t order, std::int64_t board) const;
+  std::string whose(int owner, std::size_t order, std::int64_t board) const;  // a line of text
   std::string id_of_figures(std::size_t order, std::int64_t board) const;
   std::string day(int number) const;  // empty: all is played on one
   bool figures_for_class() const;

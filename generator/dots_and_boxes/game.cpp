@@ -264,6 +264,7 @@ const cartapenna::Game game{
         [](const std::any& settings, const Words& words) {
           return rules(std::any_cast<const Settings&>(settings), 2, words);
         },
+    .check = check_position,
     .candidates =
         [](const std::any& settings, const BoardSeed& seed, const std::set<std::string>&) {
           return candidates(std::any_cast<const Settings&>(settings), seed);

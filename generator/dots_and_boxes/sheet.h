@@ -247,5 +247,6 @@ std::vector<std::string> text(const Settings& settings, const Board& board, cons
                               bool answers);
 std::vector<Json> json(const Settings& settings, const Board& board);
 Solved solved(std::string_view position, const cartapenna::Limits& limits);
+bool check_position(std::string_view text, const std::string& file, Problems& problems);
 
 }  // namespace cartapenna::dots_and_boxes

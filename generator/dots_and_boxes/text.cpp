@@ -6,6 +6,7 @@
 
 #include "generator/dots_and_boxes/picture.h"
 #include "generator/dots_and_boxes/sheet.h"
+#include "templates/utf8.h"
 
 namespace cartapenna::dots_and_boxes {
 
@@ -116,6 +117,39 @@ std::string_view start_name(const Settings& settings) {
   }
 }
 
+bool is_drawn(std::string_view text) {
+  return text.find('+') != std::string_view::npos;
+}
+
+std::string_view without_end(std::string_view text) {
+  return text.substr(0, text.find_last_not_of(" \r\n") + 1);
+}
+
+// As they stand in the text, in letters instead of bytes.
+std::vector<Mistake> mistakes(std::string_view text, const std::vector<Fault>& faults) {
+  std::vector<Mistake> found;
+  for (const Fault& fault : faults) {
+    std::size_t begin = 0;
+    for (int i = 1; i < fault.line; ++i) begin = text.find('\n', begin) + 1;
+    const std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
+    const auto bytes = static_cast<std::size_t>(fault.column) - 1;
+    const std::size_t beyond = bytes - std::min(bytes, line.size());  // blanks left out
+    found.push_back({fault.line,
+                     count_code_points(line.substr(0, bytes)) + static_cast<int>(beyond) + 1,
+                     fault.sentence});
+  }
+  return found;
+}
+
+// COLUMNSxROWS: begins a code.
+bool begins_with_size(std::string_view text) {
+  constexpr std::string_view digits = "0123456789";
+  const auto x = text.find_first_not_of(digits);
+  if (x == 0 || x == std::string_view::npos || text[x] != 'x') return false;
+  const auto colon = text.find_first_not_of(digits, x + 1);
+  return colon != x + 1 && colon != std::string_view::npos && text[colon] == ':';
+}
+
 }  // namespace
 
 std::vector<std::string> text(const Settings& settings, const Board& board, const Words& words,
@@ -157,10 +191,8 @@ std::vector<Json> json(const Settings& settings, const Board& board) {
 }
 
 Solved solved(std::string_view text, const cartapenna::Limits& limits) {
-  const bool drawn = text.find('+') != std::string_view::npos;
-  if (!drawn) {
-    while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.remove_suffix(1);
-  }
+  const bool drawn = is_drawn(text);
+  if (!drawn) text = without_end(text);
   const Reading reading = drawn ? read_picture(text) : read_code(text);
   Solved answer;
   answer.json["position"] = text;
@@ -169,12 +201,7 @@ Solved solved(std::string_view text, const cartapenna::Limits& limits) {
     const std::string sentence =
         drawn ? fmt::format("line {}, column {}: {}", fault.line, fault.column, fault.sentence)
               : fmt::format("column {}: {}", fault.column, fault.sentence);
-    for (const Fault& one : reading.faults) {
-      std::size_t line = 0;
-      for (int i = 1; i < one.line; ++i) line = text.find('\n', line) + 1;
-      const std::size_t at = line + static_cast<std::size_t>(one.column) - 1;
-      answer.mistakes.push_back(mistake_at(text, std::min(at, text.size()), one.sentence));
-    }
+    answer.mistakes = mistakes(text, reading.faults);
     answer.wrong = true;
     answer.json["error"] = sentence;
     answer.text = sentence;
@@ -199,6 +226,28 @@ Solved solved(std::string_view text, const cartapenna::Limits& limits) {
                    "\nline  " + turns_text(position.grid, solution.line, Naming::top_down);
   }
   return answer;
+}
+
+bool check_position(std::string_view text, const std::string& file, Problems& problems) {
+  const auto begin = std::min(text.find_first_not_of(" \r\n"), text.size());
+  const bool drawn = text.substr(begin, 1) == "+";
+  if (!drawn && !begins_with_size(text.substr(begin))) return false;
+  const auto tell = [&](std::string_view position, const Reading& reading, int lines_before) {
+    for (Mistake& mistake : mistakes(position, reading.faults)) {
+      problems.add({file, lines_before + mistake.line, mistake.column}, mistake.sentence);
+    }
+  };
+  if (drawn) {
+    tell(text, read_picture(text), 0);
+    return true;
+  }
+  for (int line = 0; !text.empty(); ++line) {  // a code a line, as `solve` takes them
+    const auto end = std::min(text.find('\n'), text.size());
+    const std::string_view position = without_end(text.substr(0, end));
+    if (!position.empty()) tell(position, read_code(position), line);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return true;
 }
 
 }  // namespace cartapenna::dots_and_boxes

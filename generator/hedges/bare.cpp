@@ -190,14 +190,26 @@ Shape shape_of(const Node& board, Problems& problems) {
 
 }  // namespace
 
-static bool is_bare(std::string_view text) {
+static std::string first_line(std::string_view text) {
   while (!text.empty()) {
     const auto end = std::min(text.find('\n'), text.size());
-    const std::string line = without_comment(text.substr(0, end));
-    if (!trimmed(line).empty()) return begins_a_maze(line);
+    std::string line = without_comment(text.substr(0, end));
+    if (!trimmed(line).empty()) return line;
     text.remove_prefix(std::min(end + 1, text.size()));
   }
-  return false;
+  return {};
+}
+
+static bool is_bare(std::string_view text) {
+  const std::string line = first_line(text);
+  return !line.empty() && begins_a_maze(line);
+}
+
+// A picture whose first row is open for half or more is a position of Dots and Boxes.
+static bool is_open(std::string_view row) {
+  row = trimmed(row);
+  return std::count(row.begin(), row.end(), '-') <= std::count(row.begin(), row.end(), ' ') &&
+         row.find_first_not_of("+- ") == std::string_view::npos;
 }
 
 static std::vector<Settings> read_bare(std::string_view text, const std::string& file,
@@ -226,7 +238,7 @@ static std::vector<Settings> read_bare(std::string_view text, const std::string&
 }
 
 bool check_bare(std::string_view text, const std::string& file, Problems& problems) {
-  if (!is_bare(text)) return false;
+  if (!is_bare(text) || is_open(first_line(text))) return false;
   read_bare(text, file, false, problems);
   return true;
 }

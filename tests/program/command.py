@@ -219,6 +219,20 @@ class Help(Case):
             self.assertLessEqual(known, set(self.run_program('list', kind).out.decode().split()))
         self.assertEqual(self.run_program('check', *names).code, FINE)
 
+    def test_check_knows_positions_of_each_game(self):
+        for text, said in (('2x1:1010110\n\n3x3:010010000000000000010100\n', None),
+                           ('2x1:1010110\n2x1:10101\n', 'p:2:'),
+                           ('\n  +--+  +\n  |  |\n  +--+  +\n', None),
+                           ('+  +  +--+\n|  x\n+  +  +  +\n', 'p:2:4: '),
+                           ('+  +  +\n\n+  +\n', 'p:3:7: '),
+                           ('exit: C1\n+  +  +\n', 'p:2:1: '),
+                           ('+--+--+\n|     |\n+--+--+\n', None),
+                           ('2: 1(3)2\n', None)):
+            with self.subTest(text=text):
+                run = self.run_program('check', self.write('p', text).parent / 'p')
+                self.assertEqual(run.code, WRONG_INPUT if said else FINE, run)
+                self.assertIn(said or '', run.err)
+
     def test_check_tells_of_all_files(self):
         self.write('a.yaml', 'sheets: [{game: hedgs}]\n')
         self.write('b.yaml', 'sheets: [{game: hedges}]\n')

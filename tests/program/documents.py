@@ -58,6 +58,15 @@ def test_class_with_key():
     for one in ids:
         assert one in key, one
     assert not any("Answers" in page for page in sheets)
+    boards = json.loads(make("class.json", "class-set", "--roster", roster, "--seed", 7)
+                        .read_text(encoding="utf-8"))["sheets"][0]["boards"]
+    assert [board["id"] for board in boards] == ids
+    assert [board["names"] for board in boards[2:4]] == [["Zoë Müller", "Ada O'Neill"],
+                                                         ["Ada O'Neill", "Zoë Müller"]]
+    assert [board["class"] for board in boards] == ["3B"] * 2 + ["3C"] * 4
+    texts = make("class.txt", "class-set", "--roster", roster, "--seed", 7).read_text(
+        encoding="utf-8").split("\f")
+    assert ids[3] in texts[3] and "Name: Ada O'Neill  against: Zoë Müller  Class: 3C" in texts[3]
     return ids
 
 
