@@ -52,11 +52,8 @@ std::optional<std::int64_t> source_date() {
 Format choose_format(const MakeOptions& options) {
   const bool named = !options.output.empty() && options.output != "-";
   if (!named && options.format.empty()) return Format::pdf;
-  std::string ending =
-      named ? std::filesystem::path(options.output).extension().string() : std::string();
-  std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char letter) {
-    return static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
-  });
+  const std::string ending =
+      named ? lower(std::filesystem::path(options.output).extension().string()) : std::string();
   const auto by_ending = ending.empty() ? std::nullopt : find_format(ending.substr(1));
   if (!options.format.empty()) {
     const Format format = *find_format(options.format);

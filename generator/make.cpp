@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 // `cartapenna make`: a template and options become files.
 #include <fmt/format.h>
-#include <sys/random.h>
 
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
 
+#include "generator/by_id.h"
 #include "generator/catalogue.h"
 #include "generator/commands.h"
 #include "generator/delivery.h"
 #include "generator/edition.h"
-#include "generator/id.h"
 #include "generator/known.h"
 #include "generator/misuse.h"
 #include "generator/pupils.h"
@@ -24,57 +23,6 @@ namespace {
 
 constexpr std::size_t most_accessible = 1000;  // pages
 
-// Short enough to be read aloud as part of an ID.
-std::uint64_t draw_seed() {
-  std::uint64_t seed = 0;
-  if (getrandom(&seed, sizeof seed, 0) != sizeof seed) throw FileError("no random seed to be had");
-  return seed >> 34U;
-}
-
-// Of a class all figures of the seat, which have one ID.
-void choose_board(Document& document, std::size_t chosen, std::int64_t board) {
-  const Order& asked = document.orders[chosen];
-  const bool page = asked.figures && asked.each > 0;
-  if (page) document.only_seat((board - 1) / asked.each + 1);
-  for (std::size_t order = 0; order < document.orders.size(); ++order) {
-    Order& other = document.orders[order];
-    if (page && other.figures && other.each > 0) continue;
-    other.first = board;
-    other.count = order == chosen ? 1 : 0;
-  }
-}
-
-// The one board whose ID is printed on a sheet, with what was asked for of it.
-void choose_by_id(Document& document, const Edition& whole, const MakeOptions& options) {
-  const auto wrong = [&](const std::string& sentence) {
-    tell_error(fmt::format("--id {}: {}", options.id, sentence));
-    throw WrongInput{};
-  };
-  const auto read = read_id(options.id);
-  if (const auto* sentence = std::get_if<std::string>(&read)) wrong(*sentence);
-  const SheetId& id = std::get<SheetId>(read);
-  const Edition::Place place = whole.find(id.number);
-  if (id.version != Edition::id_version) {
-    wrong(
-        fmt::format("it is of numbering {}, this program numbers by {}: it would make another "
-                    "sheet",
-                    id.version, Edition::id_version));
-  }
-  if (id.settings != whole.settings()) {
-    wrong(
-        fmt::format("it is of another template, or of other settings of the boards than {} has now",
-                    document.name));
-  }
-  if (!place.sound) wrong("no sheet of this template has this number");
-  choose_board(document, place.order, place.board);
-  document.wanted_number = place.part;
-  if (options.what == "sheet") document.wanted = Document::Wanted::part;
-  if (options.what == "partner") document.wanted = Document::Wanted::other_parts;
-  if (options.what == "sheet" || options.what == "partner") document.answers = Answers::none;
-  if (options.what == "key") document = document.key_alone();
-  document.apart = false;  // one sheet, or what belongs to it
-}
-
 // What is written must not take the place of what is read.
 void keep_what_is_read(const MakeOptions& options, const Source& source, const std::string& path) {
   for (const auto& [what, file] : {std::pair{"template", source.file},
@@ -85,14 +33,6 @@ void keep_what_is_read(const MakeOptions& options, const Source& source, const s
       throw WrongUse(fmt::format("-o {}: it is the {}, which would be lost", path, what));
     }
   }
-}
-
-std::uint64_t choose_seed(const Document& document, const MakeOptions& options) {
-  if (!options.id.empty()) {
-    const auto read = read_id(options.id);
-    if (const auto* id = std::get_if<SheetId>(&read)) return id->seed;
-  }
-  return document.seed ? *document.seed : draw_seed();
 }
 
 constexpr int most_pixels = 30000;         // of a side

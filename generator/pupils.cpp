@@ -8,6 +8,7 @@
 #include <set>
 
 #include "generator/boards.h"
+#include "generator/file_name.h"
 #include "generator/progress.h"
 #include "generator/source.h"
 

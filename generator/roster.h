@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A class: its pupils from a table, who plays whom, and the names of files made for each.
+// A class: its pupils from a table, and who plays whom.
 #pragma once
 
 #include <array>
@@ -35,13 +35,5 @@ using Pair = std::array<int, 2>;
 // circle method; after all have met it begins again. The other pairings are the same every day but
 // for `random`, which shuffles anew. REQUIRES: pupils >= 1, days >= 1.
 std::vector<Pair> pair_up(int pupils, Pairing pairing, int days, Random& random);
-
-// Replaces the fields {name}, {class}, {id}, {number}, {template} of a pattern. What file systems
-// refuse in a name (separators, control characters, quotes, colons …), leading dots and device
-// names become safe characters; the name is cut at 120 bytes, between letters.
-std::string file_name(std::string_view pattern,
-                      const std::vector<std::pair<std::string_view, std::string>>& fields);
-// A sentence if the pattern has an unknown field, a slash or unpaired braces; else empty.
-std::string wrong_pattern(std::string_view pattern);
 
 }  // namespace cartapenna

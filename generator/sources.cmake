@@ -17,6 +17,7 @@ add_library(cartapenna STATIC
   generator/edition_words.cpp
   generator/extras/extras.cpp
   generator/extras/rules.cpp
+  generator/file_name.cpp
   generator/furniture.cpp
   generator/games.cpp
   generator/id.cpp
@@ -78,6 +79,7 @@ target_link_libraries(cartapenna
 
 add_executable(cartapenna_program
   generator/browse.cpp
+  generator/by_id.cpp
   generator/catalogue.cpp
   generator/delivery.cpp
   generator/command_line.cpp

@@ -52,26 +52,21 @@ std::string meant_number(const Key& key, std::string_view text) {
 }
 
 std::string meant_flag(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
+  const std::string small = lower(text);
   for (const std::string_view word : {"true", "yes", "on", "y", "1"}) {
-    if (lower == word) return "true";
+    if (small == word) return "true";
   }
   for (const std::string_view word : {"false", "no", "off", "n", "0"}) {
-    if (lower == word) return "false";
+    if (small == word) return "false";
   }
   return {};
 }
 
 std::string meant_length(const Key& key, std::string_view text) {
-  std::string unit(text.substr(std::min(text.find_last_of("0123456789.,") + 1, text.size())));
+  std::string unit =
+      lower(text.substr(std::min(text.find_last_of("0123456789.,") + 1, text.size())));
   const std::string_view number = text.substr(0, text.size() - unit.size());
   std::erase(unit, ' ');
-  for (char& c : unit) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
   if (unit.empty()) unit = "mm";
   if (unit == "\"" || unit == "inch" || unit == "inches") unit = "in";
   const std::optional<double> value = meant_number(number);

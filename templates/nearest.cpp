@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "templates/template.h"
+#include "templates/utf8.h"
 
 namespace cartapenna {
 namespace {
@@ -13,9 +14,8 @@ namespace {
 constexpr std::size_t longest = 64;  // longer words are no slips of a key
 
 std::string plain(std::string_view word) {
-  std::string result(word);
+  std::string result = lower(word);
   for (char& c : result) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     if (c == '_' || c == ' ') c = '-';
   }
   return result;

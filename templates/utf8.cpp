@@ -81,4 +81,12 @@ std::string printable(std::string_view text) {
   return shown;
 }
 
+std::string lower(std::string_view text) {
+  std::string small(text);
+  for (char& c : small) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return small;
+}
+
 }  // namespace cartapenna

@@ -18,6 +18,9 @@ struct CodePoint {
 // REQUIRES: at < text.size().
 CodePoint code_point(std::string_view text, std::size_t at);
 
+// A to Z become small, in any locale; other letters stay.
+std::string lower(std::string_view text);
+
 // How many code points `text` has; a byte that is no UTF-8 counts as one.
 int count_code_points(std::string_view text);
 

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
+
+#include "templates/utf8.h"
 
 namespace cartapenna::hedges {
 namespace {
@@ -59,10 +60,7 @@ std::optional<std::vector<Word>> cells_of(std::string line) {
 std::optional<std::pair<std::string, Word>> setting_of(const std::string& line) {
   const auto colon = line.find(':');
   if (colon == std::string::npos) return std::nullopt;
-  std::string name(trimmed(line.substr(0, colon)));
-  std::transform(name.begin(), name.end(), name.begin(), [](char letter) {
-    return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  });
+  std::string name = lower(trimmed(std::string_view(line).substr(0, colon)));
   if (std::find(settings_known.begin(), settings_known.end(), name) == settings_known.end()) {
     return std::nullopt;
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as a roster, and whatever it names as the name of a file in the chosen folder.
+#include "generator/file_name.h"
 #include "generator/roster.h"
 #include "templates/utf8.h"
 #include "tests/fuzz/fuzz.h"

@@ -33,6 +33,14 @@ inline Words words_of(std::string_view language) {
   return words;
 }
 
+inline sprouts::Settings with(int spots, sprouts::Variant variant = sprouts::Variant::normal) {
+  sprouts::Settings settings;
+  settings.spec.spots = spots;
+  settings.spec.variant = variant;
+  settings.lives = variant != sprouts::Variant::brussels;
+  return settings;
+}
+
 struct Made {
   Style style;
   Words words;

@@ -26,4 +26,5 @@ if(benchmark_FOUND)
 endif()
 cartapenna_test(sprouts_sheet_test
   SOURCES generator/sprouts/sheet_test.cpp generator/sprouts/template_test.cpp
+          generator/sprouts/words_test.cpp
   LIBRARIES cartapenna)
