@@ -3,14 +3,13 @@
 whole or not at all."""
 import os
 import pathlib
-import pty
 import re
 import signal
 import subprocess
 import time
 import unittest
 
-from program import PROGRAM, Case, environment, main, templates
+from program import PROGRAM, Case, environment, main, open_terminal, templates
 
 FINE, NOT_MADE, WRONG_USE, WRONG_INPUT, FILE, FONT = range(6)
 AS_ROOT = os.geteuid() == 0
@@ -252,7 +251,7 @@ class Streams(Case):
 
     def in_terminal(self, env):
         """What stands on standard error where that is a terminal."""
-        leader, follower = pty.openpty()
+        leader, follower = open_terminal()
         process = subprocess.Popen([PROGRAM, 'make', 'xyz'], stderr=follower, stdin=subprocess.DEVNULL,
                                    stdout=subprocess.DEVNULL, env=env)
         os.close(follower)

@@ -3,7 +3,6 @@
 must be. What the options are is read from the help."""
 import os
 import pathlib
-import pty
 import re
 import select
 import shutil
@@ -11,7 +10,7 @@ import subprocess
 import time
 import unittest
 
-from program import PROGRAM, Case, environment, main
+from program import PROGRAM, Case, environment, main, open_terminal
 
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / 'generator' / 'completions'
 FILES = {'bash': FOLDER / 'cartapenna.bash', 'zsh': FOLDER / '_cartapenna', 'fish': FOLDER / 'cartapenna.fish'}
@@ -49,7 +48,7 @@ class Terminal:
     """A shell that somebody types into."""
 
     def __init__(self, arguments, folder, env):
-        self.leader, follower = pty.openpty()
+        self.leader, follower = open_terminal()
         self.process = subprocess.Popen(arguments, stdin=follower, stdout=follower, stderr=follower,
                                         cwd=folder, env=env, start_new_session=True)
         os.close(follower)

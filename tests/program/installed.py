@@ -52,7 +52,7 @@ def try_maze(maze, templates, work):
 
 
 def try_library(tree, work):
-    run('cmake', '-S', EXAMPLE, '-B', work / 'build', f'-DCMAKE_PREFIX_PATH={tree}',
+    run('cmake', '-G', 'Ninja', '-S', EXAMPLE, '-B', work / 'build', f'-DCMAKE_PREFIX_PATH={tree}',
         f'-DCMAKE_CXX_COMPILER={COMPILER}')
     run('cmake', '--build', work / 'build')
     templates = tree / 'share' / 'cartapenna' / 'templates'

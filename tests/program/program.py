@@ -4,6 +4,7 @@ arguments]`; needs nothing but Python's library and the tools that samples/setup
 import json
 import os
 import pathlib
+import pty
 import shutil
 import subprocess
 import sys
@@ -62,6 +63,14 @@ WITHOUT_COUNT = {'test-page', 'class-set'}
 
 def templates():
     return [name for name in Run(['list', '--names']).out.decode().split() if name not in SEARCHED]
+
+
+def open_terminal():
+    """Both ends of one; where the machine has none, as in a chroot, the test is skipped."""
+    try:
+        return pty.openpty()
+    except OSError as error:
+        raise unittest.SkipTest(f'no terminal to be had: {error}') from error
 
 
 class Case(unittest.TestCase):

@@ -4,11 +4,10 @@
     terminal.py PROGRAM [unittest's arguments]
 """
 import os
-import pty
 import re
 import subprocess
 
-from program import PROGRAM, Case, environment, main
+from program import PROGRAM, Case, environment, main, open_terminal
 
 MANY = ('--seed', '7', '-n', '10000')
 
@@ -16,7 +15,7 @@ MANY = ('--seed', '7', '-n', '10000')
 class Terminal(Case):
     def on_a_terminal(self, *arguments, kind='xterm'):
         """What a terminal as standard error is sent."""
-        ours, theirs = pty.openpty()
+        ours, theirs = open_terminal()
         with subprocess.Popen([PROGRAM, 'make', *map(str, arguments)], cwd=self.folder, stderr=theirs,
                               stdin=subprocess.DEVNULL, env=environment(TERM=kind)) as running:
             os.close(theirs)
