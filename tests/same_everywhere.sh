@@ -11,20 +11,23 @@ jobs=${1:-$(nproc)}
 out=build-same/out
 rm -rf "$out"
 
+few="--set sheets.2.count=2 --set sheets.3.count=2 --set sheets.4.count=2"  # of a book of duels
+
 variant() {  # name, compiler, flags
   cmake -G Ninja -S . -B "build-same/$1" -DBUILD_TESTING=OFF -DCMAKE_BUILD_TYPE=None \
     -DCMAKE_CXX_COMPILER="$2" -DCMAKE_CXX_FLAGS="$3" \
     ${CMAKE_CXX_COMPILER_LAUNCHER:+-DCMAKE_CXX_COMPILER_LAUNCHER=$CMAKE_CXX_COMPILER_LAUNCHER} >/dev/null
   cmake --build "build-same/$1" -j "$jobs" --target cartapenna_program >/dev/null
   mkdir -p "$out/$1"
-  local program template form dots
+  local program template form more
   program=$PWD/build-same/$1/cartapenna
   for template in $("$program" list --names); do
     for form in pdf svg eps png text json; do
-      dots=""
-      [ "$form" != png ] || dots="--dpi 40"
+      more=""
+      [ "$form" != png ] || more="--dpi 40"
+      [ "$template" != duel-book ] || more="$more $few"
       for seed in 7 20261; do
-        (cd "$out/$1" && "$program" make "$template" --seed $seed $dots -f $form \
+        (cd "$out/$1" && "$program" make "$template" --seed $seed $more -f $form \
           -o "$template-$seed.${form/text/txt}" 2>/dev/null)
       done
     done
