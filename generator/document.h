@@ -114,7 +114,8 @@ struct Document {
 };
 
 // Gives each board its seat: from the roster, or from the number of pupils with names to be written
-// by hand. An order's count becomes that of each seat, and its boards those of all from `first` on.
+// by hand. Pupils of one class play among themselves. An order's count becomes that of each seat,
+// and its boards those of all from `first` on.
 void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint64_t seed);
 
 // The text of templates/languages/NAME.yaml, or nothing.
@@ -124,8 +125,8 @@ using LanguageFile = std::function<std::optional<std::string>(std::string_view n
 inline constexpr std::int64_t most_boards = 1'000'000;  // together
 inline constexpr int most_orders = 200;
 
-// How many boards a class of so many pupils needs.
-std::int64_t boards_of_class(const Document& document, std::int64_t pupils);
+// How many boards a class needs; without a roster, one of the document's number of pupils.
+std::int64_t boards_of_class(const Document& document, const std::vector<Pupil>& roster);
 
 // All problems are told at once; with any, the document is of no use.
 Document read_document(const Node& root, std::string_view name, const LanguageFile& languages,

@@ -31,9 +31,7 @@ void seat_pupils(Document& document, const MakeOptions& options, std::uint64_t s
     pupils = read_roster(text, options.roster, problems);
     tell_and_stop(problems, text);
   }
-  const std::int64_t boards = boards_of_class(
-      document, pupils.empty() && document.group ? document.group->pupils
-                                                 : static_cast<std::int64_t>(pupils.size()));
+  const std::int64_t boards = boards_of_class(document, pupils);
   if (boards > most_boards) {
     tell_error(
         fmt::format("the class needs {} boards: at most {} are made; fewer days, or a part of "

@@ -7,6 +7,7 @@
 #include <cassert>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 #include "templates/utf8.h"
 
@@ -133,6 +134,7 @@ void check_letters(std::string_view text, const std::string& file, Problems& pro
   int line = 1;
   int column = 1;
   int found = 0;
+  bool utf8 = true;
   const auto tell = [&](std::string sentence) {
     problems.add({file, line, column}, std::move(sentence));
     ++found;
@@ -145,7 +147,10 @@ void check_letters(std::string_view text, const std::string& file, Problems& pro
     const bool line_end =
         point.value == '\n' || (point.value == '\r' && text.substr(at, 1) == "\n");
     if (!point.valid) {
-      tell("this is not UTF-8; save the roster as UTF-8");
+      // Once: in another encoding every accented letter is wrong, for one reason.
+      if (std::exchange(utf8, false)) {
+        tell("this is not UTF-8; save the roster as UTF-8 (spreadsheets call it CSV UTF-8)");
+      }
     } else if (point.value == '\r' && !line_end) {
       tell("a carriage return without a line feed: end lines with LF or CR LF");
     } else if (is_control(point.value) && !line_end && point.value != '\t') {

@@ -1,45 +1,92 @@
 // SPDX-License-Identifier: MIT
 // Who of a class plays on which board.
 #include <algorithm>
+#include <map>
+#include <string_view>
 
 #include "generator/document.h"
 
 namespace cartapenna {
 
-std::int64_t boards_of_class(const Document& document, std::int64_t pupils) {
+namespace {
+
+// A pupil's class, where the roster does not say it that of the template.
+const std::string& class_of(const Pupil& pupil, const ClassSetup& setup) {
+  return pupil.group.empty() ? setup.group : pupil.group;
+}
+
+// The pupils of each class, by their numbers in the roster: they play among themselves.
+std::vector<std::vector<int>> classes(const std::vector<Pupil>& pupils, const ClassSetup& setup) {
+  std::vector<std::vector<int>> all;
+  std::map<std::string_view, std::size_t> known;
+  for (std::size_t i = 0; i < pupils.size(); ++i) {
+    const auto [place, fresh] = known.try_emplace(class_of(pupils[i], setup), all.size());
+    if (fresh) all.emplace_back();
+    all[place->second].push_back(static_cast<int>(i));
+  }
+  return all;
+}
+
+std::vector<Pupil> pupils_of(const Document& document, const std::vector<Pupil>& roster) {
+  if (!roster.empty() || !document.group) return roster;
+  return std::vector<Pupil>(static_cast<std::size_t>(document.group->pupils));
+}
+
+Seat seat_of(const Pair& pair, const std::vector<int>& of_class, const std::vector<Pupil>& pupils,
+             const Document& document) {
+  const auto pupil = [&](int number) -> const Pupil& {
+    return pupils[static_cast<std::size_t>(of_class[static_cast<std::size_t>(number)])];
+  };
+  const Pupil& one = pupil(pair[0]);
+  const std::string& other =
+      pair[1] == teacher ? document.words("sheet.teacher") : pupil(pair[1]).name;
+  return {{one.name, other}, class_of(one, *document.group)};
+}
+
+}  // namespace
+
+std::int64_t boards_of_class(const Document& document, const std::vector<Pupil>& roster) {
   const ClassSetup setup = document.group.value_or(ClassSetup{});
-  const std::int64_t seats = setup.each == Each::pupil ? pupils : (pupils + 1) / 2;
+  const std::vector<Pupil> pupils = pupils_of(document, roster);
+  std::size_t seats = 0;
+  for (const std::vector<int>& of_class : classes(pupils, setup)) {
+    seats += setup.each == Each::pupil ? of_class.size() : (of_class.size() + 1) / 2;
+  }
   std::int64_t boards = 0;
   for (const Order& order : document.orders) {
     if (order.game->frame == Frame::sheet) boards += order.count;
   }
-  return seats * setup.days * boards;
+  return static_cast<std::int64_t>(seats) * setup.days * boards;
 }
 
 void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint64_t seed) {
   if (!document.group) document.group.emplace();
   const ClassSetup& setup = *document.group;
-  std::vector<Pupil> pupils = roster;
-  if (pupils.empty()) pupils.resize(static_cast<std::size_t>(setup.pupils));
+  const std::vector<Pupil> pupils = pupils_of(document, roster);
   if (pupils.empty()) return;
-  const auto group = [&](const Pupil& pupil) {
-    return pupil.group.empty() ? setup.group : pupil.group;
-  };
   if (setup.each == Each::pupil) {
     document.pupil = true;
     for (int day = 0; day < setup.days; ++day) {
-      for (const Pupil& pupil : pupils) document.seats.push_back({{pupil.name}, group(pupil)});
+      for (const Pupil& pupil : pupils) {
+        document.seats.push_back({{pupil.name}, class_of(pupil, setup)});
+      }
     }
   } else {
     // A stream of its own, so that pairing draws nothing from any board.
     Random random(seed, ~std::uint64_t{0});
-    const auto& teacher_name = document.words("sheet.teacher");
-    for (const Pair& pair :
-         pair_up(static_cast<int>(pupils.size()), setup.pairing, setup.days, random)) {
-      const Pupil& one = pupils[static_cast<std::size_t>(pair[0])];
-      const std::string other =
-          pair[1] == teacher ? teacher_name : pupils[static_cast<std::size_t>(pair[1])].name;
-      document.seats.push_back({{one.name, other}, group(one)});
+    const std::vector<std::vector<int>> all = classes(pupils, setup);
+    std::vector<std::vector<Pair>> pairs;
+    for (const std::vector<int>& of_class : all) {
+      pairs.push_back(
+          pair_up(static_cast<int>(of_class.size()), setup.pairing, setup.days, random));
+    }
+    for (std::size_t day = 0; day < static_cast<std::size_t>(setup.days); ++day) {
+      for (std::size_t c = 0; c < all.size(); ++c) {
+        const std::size_t a_day = (all[c].size() + 1) / 2;
+        for (std::size_t i = day * a_day; i < (day + 1) * a_day; ++i) {
+          document.seats.push_back(seat_of(pairs[c][i], all[c], pupils, document));
+        }
+      }
     }
   }
   const auto seats = static_cast<std::int64_t>(document.seats.size());

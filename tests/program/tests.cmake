@@ -11,6 +11,7 @@ function(cartapenna_program_test name)
   endif()
 endfunction()
 
+cartapenna_program_test(classes)
 cartapenna_program_test(parts)
 cartapenna_program_test(readback)
 cartapenna_program_test(documents)
