@@ -134,6 +134,7 @@ void Edition::Work::make_plan(const std::vector<Box>& places, double figures_top
   request.upside_down = document.upside_down;
   request.numbers_from = document.numbers_from;
   request.leaves = on_both_sides();
+  request.bound = document.page.booklet;
   request.page = page_size;
   request.flip = document.page.duplex == Duplex::short_edge ? Flip::short_edge : Flip::long_edge;
   request.filling = document.page.cut_and_stack ? Filling::cut_and_stack : Filling::page_by_page;

@@ -75,6 +75,7 @@ struct PlanRequest {
   bool upside_down = false;       // pages of the key
   std::int64_t numbers_from = 1;  // of figures; 0: no numbers
   bool leaves = false;            // printed on both sides: secrets keep to their leaves
+  bool bound = false;             // … as a booklet: and do not face each other
   Size page;                      // for what lies behind what
   Flip flip = Flip::long_edge;
 };

@@ -159,7 +159,7 @@ void Planner::put_on_leaves() {
   if (request_.leaves && request_.key != KeyPlace::back) {
     std::vector<Carried> pages;
     for (const PlannedPage& page : plan_.pages) pages.push_back(carried(page));
-    plan_.sequence = order_leaves(pages, Sorting::as_given);
+    plan_.sequence = order_leaves(pages, request_.bound ? Leaves::bound : Leaves::loose);
   } else {
     for (std::size_t i = 0; i < count; ++i) plan_.sequence.emplace_back(i);
   }

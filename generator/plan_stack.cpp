@@ -40,7 +40,7 @@ std::vector<Planner::Leaf> Planner::leaves_of_stack() const {
   }
   std::vector<Carried> sheets;
   for (const Cell& sheet : stack_) sheets.push_back(carried(sheet));
-  const auto printed = order_leaves(sheets, Sorting::as_given);
+  const auto printed = order_leaves(sheets, Leaves::loose);
   for (std::size_t i = 0; i < printed.size(); i += 2) {
     leaves.push_back({stack_[*printed[i]], std::nullopt});
     if (i + 1 < printed.size() && printed[i + 1]) leaves.back().back = stack_[*printed[i + 1]];

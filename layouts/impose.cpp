@@ -57,13 +57,12 @@ bool overlap(Numbers a, Numbers b) {
 // Places in the order of pages that may come forward, none of them taken.
 using Movable = std::vector<std::size_t>;
 
-// The first of them from the place `from` on that may lie behind `front`; it is taken out.
+// The first of them from page `from` on that may lie beside `page`; it is taken out.
 std::optional<std::size_t> comes_forward(Movable& movable, std::span<const Carried> pages,
-                                         std::span<const std::size_t> order, std::size_t from,
-                                         const Carried& front) {
-  if (front.back != Carried::Back::any) return std::nullopt;
+                                         std::size_t from, const Carried& page) {
+  if (page.back != Carried::Back::any) return std::nullopt;
   const auto found = std::find_if(movable.begin(), movable.end(), [&](std::size_t place) {
-    return place >= from && may_share_leaf(front, pages[order[place]]);
+    return place >= from && may_share_leaf(page, pages[place]);
   });
   if (found == movable.end()) return std::nullopt;
   const std::size_t place = *found;
@@ -130,39 +129,31 @@ bool may_share_leaf(const Carried& front, const Carried& back) {
 }
 
 std::vector<std::optional<std::size_t>> order_leaves(std::span<const Carried> pages,
-                                                     Sorting sorting) {
-  std::vector<std::size_t> order(pages.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  if (sorting == Sorting::by_owner) {
-    std::stable_sort(order.begin(), order.end(), [pages](std::size_t a, std::size_t b) {
-      return std::tuple(pages[a].answers.count > 0, pages[a].owner) <
-             std::tuple(pages[b].answers.count > 0, pages[b].owner);
-    });
-  }
+                                                     Leaves leaves) {
   // Taking each pair of neighbours that may be taken, from the first, takes as many as there can
   // be: leaving one out frees only its second page, which then takes one other at most.
   std::vector<std::optional<std::size_t>> printed;
   std::vector<bool> taken(pages.size());
   Movable movable;
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    if (pages[order[i]].movable) movable.push_back(i);
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    if (pages[i].movable) movable.push_back(i);
   }
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    if (taken[i]) continue;
-    const Carried& page = pages[order[i]];
-    if (printed.size() % 2 == 1) {
-      const Carried& front = pages[*printed.back()];
-      const bool lies_there = front.back == Carried::Back::next ||
-                              (front.back == Carried::Back::any &&
-                               page.back == Carried::Back::any && may_share_leaf(front, page));
-      if (!lies_there) {
-        const auto back = comes_forward(movable, pages, order, i, front);
-        if (back) taken[*back] = true;
-        printed.push_back(back ? std::optional(order[*back]) : std::nullopt);
-        if (taken[i]) continue;
-      }
+  const auto parted = [&](const Carried& page) {  // from the page that was printed last
+    const bool behind = printed.size() % 2 == 1;
+    if (printed.empty() || !printed.back() || !(behind || leaves == Leaves::bound)) return false;
+    const Carried& front = pages[*printed.back()];
+    const bool fixed =
+        behind && (front.back != Carried::Back::any || page.back != Carried::Back::any);
+    return fixed ? front.back != Carried::Back::next : !may_share_leaf(front, page);
+  };
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    while (!taken[i] && parted(pages[i])) {
+      const auto between = comes_forward(movable, pages, i, pages[*printed.back()]);
+      if (between) taken[*between] = true;
+      printed.push_back(between);
     }
-    printed.emplace_back(order[i]);
+    if (taken[i]) continue;
+    printed.emplace_back(i);
     if (!movable.empty() && movable.front() == i) movable.erase(movable.begin());
   }
   return printed;

@@ -71,17 +71,15 @@ struct Carried {
 // False for the secrets of two owners, and for a puzzle with its own answer.
 bool may_share_leaf(const Carried& front, const Carried& back);
 
-enum class Sorting {
-  as_given,
-  by_owner,  // everybody's, then each owner's together, then those with answers; else as given
-};
+// A pile of sheets, or a booklet, which shows the back of a leaf and the front of the next one at
+// once: they must not be what may not share a leaf, either.
+enum class Leaves { loose, bound };
 
 // The pages as they are printed on both sides, as indexes; nothing: a blank page. Places 2k and
 // 2k + 1 are a leaf, in a pile of sheets and in a booklet alike.
-// Each page comes once, every leaf's two may share it, and no arrangement of that order has fewer
-// blanks: there is one only as the back of a page whose successor must not lie there, when no
-// movable page comes later. None is last. REQUIRES: fixed backs only as given.
-std::vector<std::optional<std::size_t>> order_leaves(std::span<const Carried> pages,
-                                                     Sorting sorting);
+// Each page comes once, in order but for movable ones; every leaf's two may share it, and there are
+// as few blanks as can be: one only between two pages that must not lie there, when no movable page
+// comes later. None is last. REQUIRES: fixed backs only in a pile.
+std::vector<std::optional<std::size_t>> order_leaves(std::span<const Carried> pages, Leaves leaves);
 
 }  // namespace cartapenna

@@ -43,6 +43,25 @@ class Leaves(Case):
             found[int(words[i + 1].text)] = (ids[-1].x0, words[i + 3].x1, word.y1)
         return found
 
+    def test_a_spread_shows_no_two_mazes(self):
+        for cover in ('[{page: cover}, ', '['):
+            with self.subTest(cover=cover):
+                self.write('b.yaml', 'document: {players: [Anna, Bruno], answers: end, seed: 7}\n'
+                           'page: {booklet: true}\n'
+                           f'sheets: {cover}{{game: hedges, count: 3, board: {{size: 6x6, '
+                           'hedges: 6}}]\n')
+                self.make('b.yaml', '-o', 'b.pdf', '--force')
+                text = tool('pdftotext', '-raw', self.folder / 'b.pdf', '-')
+                pieces = re.split(r'page (\d+) of \d+', text)
+                shown = {int(number): 'key' if 'Maze of' in piece else
+                         re.search(r'The other maze: (\w+)', piece).group(1)
+                         for piece, number in zip(pieces[::2], pieces[1::2])
+                         if 'Maze of' in piece or 'Your maze' in piece}
+                boards = [one for one in shown.values() if one != 'key']
+                self.assertEqual(sorted(boards), ['Anna'] * 3 + ['Bruno'] * 3)
+                for number in shown:
+                    self.assertEqual(shown[number], shown.get(number + 1, shown[number]), shown)
+
     def test_sizes_of_booklets(self):
         """A5 on A4, A6 on A5, half Letter: pages meet at the fold, each with its margin of 12 mm."""
         for paper, half, sheet in (('A4', 148, (297, 210)), ('A5', 105, (210, 148)),
