@@ -5,9 +5,8 @@ import re
 import resource
 import time
 
-from program import Case, main
+from program import FILE, FINE, NOT_MADE, WRONG_INPUT, WRONG_USE, Case, main
 
-FINE, NOT_MADE, WRONG_USE, WRONG_INPUT, FILE, FONT = range(6)
 GIGABYTE = 1 << 30
 MOST_SECONDS = 60
 

@@ -65,6 +65,9 @@ def templates():
     return [name for name in Run(['list', '--names']).out.decode().split() if name not in SEARCHED]
 
 
+FINE, NOT_MADE, WRONG_USE, WRONG_INPUT, FILE, FONT = range(6)  # exit codes
+
+
 def open_terminal():
     """Both ends of one; where the machine has none, as in a chroot, the test is skipped."""
     try:
