@@ -9,6 +9,7 @@
 #include "generator/sprouts/drawn.h"
 #include "generator/sprouts/moves_text.h"
 #include "generator/sprouts/sheet.h"
+#include "templates/syntax.h"
 
 namespace cartapenna::sprouts {
 namespace {
@@ -43,7 +44,8 @@ Drawn draw_position(const DrawRequest& request) {
   const std::string_view text = trimmed(request.position);
   const auto read = parse_moves_or_position(text);
   if (const auto* fault = std::get_if<Fault>(&read)) {
-    drawn.error = fmt::format("\"{}\", column {}: {}", text, fault->column, fault->sentence);
+    drawn.error =
+        fmt::format("{}, column {}: {}", shown_text(text), fault->column, fault->sentence);
     const auto from = static_cast<std::size_t>(text.data() - request.position.data());
     drawn.mistakes.push_back(
         mistake_at(request.position, from + fault->column - 1, fault->sentence));

@@ -8,6 +8,7 @@
 #include "generator/sprouts/moves_text.h"
 #include "generator/sprouts/sheet.h"
 #include "generator/sprouts/solver.h"
+#include "templates/syntax.h"
 
 namespace cartapenna::sprouts {
 namespace {
@@ -37,7 +38,7 @@ Solved refused(std::string_view text, std::string_view position, const Fault& fa
   Solved solved;
   solved.json["position"] = position;
   solved.json["error"] = sentence;
-  solved.text = fmt::format("\"{}\", {}", position, sentence);
+  solved.text = fmt::format("{}, {}", shown_text(position), sentence);
   solved.wrong = true;
   const auto from = static_cast<std::size_t>(position.data() - text.data());
   solved.mistakes.push_back(mistake_at(text, from + fault.column - 1, fault.sentence));
