@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The mazes of a duel as figures and as answers.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "generator/hedges/arrange.h"
@@ -30,10 +32,43 @@ double pitch_for(const Surround& around, const Shape& shape, int squares, double
   return std::clamp(each / shape.columns, least_seen, 8.0);
 }
 
-// An answer tells the facts of its mazes in a line below their headings, that of a figure, which
-// has one maze and its number above, in their place.
-double facts_height(const Desk& desk, bool answer) {
-  return answer && !desk.figures ? desk.style.line_height(desk.style.caption) : 0;
+// Of each of so many squares side by side.
+double room_for(const Desk& desk, const Arranger& arranger, int squares, double width) {
+  return (width - (squares - 1) * desk.style.gutter) / squares - arranger.around().left;
+}
+
+// The longest that a board of these settings may have.
+std::string longest_facts(const Settings& settings, const Words& words) {
+  std::string line = words.with("hedges.steps", {{"steps", "999"}});
+  if (!settings.graded()) return line + " · " + words("hedges.approximately-uniform");
+  std::string level;
+  for (const Level one : {Level::easy, Level::medium, Level::hard, Level::fiendish, Level::cruel}) {
+    const std::string& name = words(fmt::format("hedges.level-{}", level_name(one)));
+    if (name.size() > level.size()) level = name;
+  }
+  return line + " · " + words.with("hedges.expected", {{"turns", "99.9"}}) + " · " + level;
+}
+
+// An answer tells the facts of its mazes below their headings, that of a figure, which has one maze
+// and its number above, in their place. The room is kept before a board is known.
+double facts_height(const Settings& settings, const Desk& desk, int squares, double width,
+                    bool answer) {
+  if (!answer || desk.figures) return 0;
+  const double room = room_for(desk, Arranger(settings, desk), squares, width);
+  const Draft draft(desk.style, desk.measure);
+  const Type type = desk.style.caption;
+  return desk.style.line_height(type) - draft.height_of(room, "1", type) +
+         draft.height_of(room, longest_facts(settings, desk.words), type);
+}
+
+double sentence_height(const Settings& settings, const Desk& desk, int squares, double width,
+                       bool answer) {
+  if (!answer || !settings.graded() || squares != 2) return 0;
+  const Draft draft(desk.style, desk.measure);
+  const Type type = desk.style.body;
+  const std::string sentence = fairness_sentence(settings, {1000, 1000, 0}, desk.words);
+  return desk.style.line_height(type) - draft.height_of(width, "1", type) +
+         draft.height_of(width, sentence, type);
 }
 
 double picture_height(const Settings& settings, const Desk& desk, int squares, double width,
@@ -41,9 +76,21 @@ double picture_height(const Settings& settings, const Desk& desk, int squares, d
   const Arranger arranger{settings, desk};
   const double pitch =
       pitch_for(arranger.around(), settings.spec.shape, squares, width, desk.style.gutter);
-  const bool sentence = answer && settings.graded() && squares == 2;
-  return arranger.height(pitch) + facts_height(desk, answer) +
-         (sentence ? desk.style.line_height(desk.style.body) : 0);
+  return arranger.height(pitch) + facts_height(settings, desk, squares, width, answer) +
+         sentence_height(settings, desk, squares, width, answer);
+}
+
+// Whose maze it is; where there is little room, the name alone.
+std::string heading_of(const Draft& draft, const Desk& desk, std::size_t index, const Occasion& who,
+                       double room) {
+  const Type type = desk.style.section;
+  std::string whole = maze_of(index, who, desk.words);
+  if (draft.fitted(whole, type, room) == whole) return whole;
+  const bool named = index < who.players.size() && !who.players[index].empty();
+  return draft.fitted(
+      named ? who.players[index]
+            : desk.words.with("sheet.player-n", {{"number", std::to_string(index + 1)}}),
+      type, room);
 }
 
 // Mazes side by side with their exits, and the way out where `answer` is set.
@@ -53,10 +100,11 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
   const Arranger arranger{settings, desk};
   const Shape& shape = settings.spec.shape;
   const double pitch = pitch_for(arranger.around(), shape, squares, width, desk.style.gutter);
+  const double facts = facts_height(settings, desk, squares, width, answer);
+  const double room = room_for(desk, arranger, squares, width);
   for (int i = 0; i < squares; ++i) {
     const double x = i * (width + desk.style.gutter) / squares;
-    const Square square{shape, arranger.frame_at(x, facts_height(desk, answer)), pitch,
-                        settings.spec.alphabet};
+    const Square square{shape, arranger.frame_at(x, facts), pitch, settings.spec.alphabet};
     draw_grid(draft, square, settings.spec.entry);
     if (duel.mazes.empty()) {
       draw_frame(draft, square, settings.spec.entry, std::nullopt);
@@ -70,18 +118,18 @@ Scene draw_picture(const Settings& settings, const Desk& desk, const Duel& duel,
     tell_maze(draft, settings, desk.words, maze, answer);
     if (!answer) continue;
     draw_path(draft, square, shortest_path(maze));
-    Point head{square.at.x, square.at.y - arranger.heading() - facts_height(desk, answer)};
-    if (!desk.figures) {
-      const double room =
-          (width - (squares - 1) * desk.style.gutter) / squares - arranger.around().left;
-      const Type type = desk.style.section;
-      draft.heading(head, draft.fitted(maze_of(index, who, desk.words), type, room), type);
+    Point head{square.at.x, square.at.y - arranger.heading() - facts};
+    const std::string line = facts_line(duel, index, desk.words);
+    if (desk.figures) {
+      draft.text("captions", head, line, desk.style.caption);
+    } else {
+      draft.heading(head, heading_of(draft, desk, index, who, room), desk.style.section);
       head.y += desk.style.line_height(desk.style.section);
+      draft.paragraph(head, room, line, desk.style.caption);
     }
-    draft.text("captions", head, facts_line(duel, index, desk.words), desk.style.caption);
   }
   if (answer && duel.fairness && squares == 2) {
-    draft.paragraph({0, arranger.height(pitch) + facts_height(desk, answer)}, width,
+    draft.paragraph({0, arranger.height(pitch) + facts}, width,
                     fairness_sentence(settings, *duel.fairness, desk.words), desk.style.body);
   }
   return draft.take({width, picture_height(settings, desk, squares, width, answer)});
