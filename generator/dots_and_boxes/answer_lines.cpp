@@ -27,24 +27,37 @@ std::vector<std::string> AnswerLines::asked() const {
   return names;
 }
 
-double AnswerLines::height() const {
-  const std::size_t rows = (asked().size() + 1) / 2;
-  if (rows == 0) return 0;
+// Two stand side by side where each leaves a third of its half to what is written.
+std::size_t AnswerLines::in_row(double width) const {
+  const std::vector<std::string> captions = asked();
+  const double half = (width - desk_.style.gap) / 2;
+  for (std::size_t i = 0; i < captions.size(); ++i) {
+    const bool alone = i + 1 == captions.size() && i % 2 == 0;
+    const double room = (alone ? width : half) * 2 / 3;
+    if (desk_.measure.width(captions[i], desk_.style.caption) > room) return 1;
+  }
+  return 2;
+}
+
+double AnswerLines::height(double width) const {
+  if (asked().empty()) return 0;
+  const std::size_t a_row = in_row(width);
+  const std::size_t rows = (asked().size() + a_row - 1) / a_row;
   return desk_.style.gap + static_cast<double>(rows) * desk_.style.write_row;
 }
 
 void AnswerLines::draw(Draft& draft, Box box) const {
   const Style& style = desk_.style;
   const std::vector<std::string> captions = asked();
+  const std::size_t a_row = in_row(box.width);
   const double half = (box.width - style.gap) / 2;
   for (std::size_t i = 0; i < captions.size(); ++i) {
-    const std::size_t row = i / 2;
-    const double x = box.x + static_cast<double>(i % 2) * (half + style.gap);
-    const bool alone = i + 1 == captions.size() && i % 2 == 0;
-    const double baseline =
-        box.y + style.gap + static_cast<double>(row + 1) * style.write_row - 0.8 - style.writing;
+    const double x = box.x + static_cast<double>(i % a_row) * (half + style.gap);
+    const bool alone = a_row == 1 || (i + 1 == captions.size() && i % 2 == 0);
+    const double baseline = box.y + style.gap +
+                            static_cast<double>(i / a_row + 1) * style.write_row - 0.8 -
+                            style.writing;
     const double right = alone ? box.right() : x + half;
-    // A name may be long: what is written takes a third at least.
     draft.writing_line(x, right, baseline,
                        draft.fitted(captions[i], style.caption, (right - x) * 2 / 3));
   }

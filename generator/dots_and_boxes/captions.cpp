@@ -106,4 +106,25 @@ std::string alternative(const Settings& settings, const Board& board, const Word
   return words.with("dots-and-boxes.heard", {{"size", size}, {"lines", lines}});
 }
 
+std::vector<std::vector<std::string>> caption_lines(const Settings& settings, const Desk& desk,
+                                                    double width, const Board& board,
+                                                    const std::vector<std::string>& names) {
+  using Lines = std::vector<std::string>;
+  const auto wrapped = [&](const std::vector<std::string>& of) {
+    std::vector<Lines> all;
+    for (const std::string& sentence : captions(settings, board, desk.words, of)) {
+      all.push_back(wrap(desk.measure, sentence, desk.style.body, width));
+    }
+    return all;
+  };
+  const auto count = [](const std::vector<Lines>& all) {
+    std::size_t lines = 0;
+    for (const Lines& sentence : all) lines += sentence.size();
+    return lines;
+  };
+  std::vector<Lines> named = wrapped(names);
+  std::vector<Lines> known = wrapped(desk.players);
+  return count(named) > count(known) ? known : named;
+}
+
 }  // namespace cartapenna::dots_and_boxes

@@ -236,10 +236,9 @@ Sheet draw_sheet(const Settings& settings, const Desk& desk, const Form& form, c
                  std::size_t players, const std::vector<std::string>& names) {
   Draft draft(desk.style, desk.measure);
   Point at = form.plan.captions + Point{0, draft.capitals(desk.style.body)};
-  for (const std::string& sentence : captions(settings, board, desk.words, names)) {
+  for (auto& sentence : caption_lines(settings, desk, form.plan.caption_width, board, names)) {
     Layer& paragraph = draft.block("text", Role::paragraph);
-    for (std::string& line :
-         wrap(desk.measure, sentence, desk.style.body, form.plan.caption_width)) {
+    for (std::string& line : sentence) {
       paragraph.marks.emplace_back(Text{at, std::move(line), desk.style.body, Align::centre});
       at.y += desk.style.line_height(desk.style.body);
     }

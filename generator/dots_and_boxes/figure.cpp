@@ -26,7 +26,7 @@ Picture figure(const Settings& settings, const Desk& desk) {
   picture.caption_height = text_height;
   picture.height = [settings, desk, text_height](double width) {
     const Column column{settings, desk, width, text_height(width)};
-    return column.text_height + column.board_height() + AnswerLines(settings, desk).height();
+    return column.text_height + column.board_height() + AnswerLines(settings, desk).height(width);
   };
   picture.draw = [settings, desk, text_height, level_line](const std::any& any, double width) {
     const auto& board = std::any_cast<const Board&>(any);
@@ -41,8 +41,8 @@ Picture figure(const Settings& settings, const Desk& desk) {
     }
     draw_board(draft, column.field(), settings, board, desk.words, desk.style.bold);
     const double y = column.text_height + column.board_height();
-    lines.draw(draft, {0, y, width, lines.height()});
-    return draft.take({width, y + lines.height()});
+    lines.draw(draft, {0, y, width, lines.height(width)});
+    return draft.take({width, y + lines.height(width)});
   };
   return picture;
 }

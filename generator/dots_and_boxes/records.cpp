@@ -38,7 +38,7 @@ std::size_t Records::cards_in_row(double width) const {
 }
 
 double Records::cards_height(double width) const {
-  if (!has_cards()) return AnswerLines(settings_, desk_, true).height();
+  if (!has_cards()) return AnswerLines(settings_, desk_, true).height(width);
   const std::size_t in_row = cards_in_row(width);
   const std::size_t rows = (players_ + in_row - 1) / in_row;
   const double each =

@@ -148,6 +148,11 @@ std::vector<std::string> captions(const Settings& settings, const Board& board, 
                                   const std::vector<std::string>& names);
 std::vector<std::string> rules(const Settings& settings, std::size_t players, const Words& words);
 std::string score_words(const std::vector<int>& score);  // "2 : 0"
+// Broken into lines of `width`. The names of those who play take no more lines than the desk's,
+// which the design knew of: those of a class may be longer.
+std::vector<std::vector<std::string>> caption_lines(const Settings& settings, const Desk& desk,
+                                                    double width, const Board& board,
+                                                    const std::vector<std::string>& names);
 // The widest that can be said of a board of these settings.
 std::vector<std::string> longest_captions(const Settings& settings, const Words& words,
                                           const std::vector<std::string>& names);
@@ -216,11 +221,12 @@ class AnswerLines {
   AnswerLines(const Settings& settings, const Desk& desk, bool on_sheet = false)
       : settings_(settings), desk_(desk), on_sheet_(on_sheet) {}
 
-  double height() const;  // 0: nothing is asked
+  double height(double width) const;  // 0: nothing is asked
   void draw(Draft& draft, Box box) const;
 
  private:
   std::vector<std::string> asked() const;
+  std::size_t in_row(double width) const;
 
   const Settings& settings_;
   const Desk& desk_;
