@@ -4,8 +4,9 @@ says, problems that replay from their record."""
 import collections
 import unittest
 
-from formats import grey_png, pixmap
-from paper import read_pdf, read_svg
+from paper_pdf import read_pdf
+from paper_svg import read_svg
+from pictures import grey_png, pixmap
 from program import Case, main, tool
 
 NEAR = 0.1  # mm

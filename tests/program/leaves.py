@@ -6,7 +6,7 @@ booklets of each size, creep, backs moved for printers that are off, cut and sta
 """
 import re
 
-from paper import pdf_words
+from paper_pdf import pdf_words
 from program import Case, main, tool
 
 MM = 25.4 / 72

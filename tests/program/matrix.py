@@ -10,7 +10,7 @@ import itertools
 import json
 import re
 
-from paper import pdf_words
+from paper_pdf import pdf_words
 from program import Case, Run, main, tool
 
 PAPERS = {'A4': (210, 297), 'A5': (148, 210), 'Letter': (215.9, 279.4)}

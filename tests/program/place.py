@@ -7,7 +7,7 @@ with layers that are named alike in each file.
 import re
 import xml.etree.ElementTree as ElementTree
 
-from formats import grey_png, png_chunks
+from pictures import grey_png, png_chunks
 from program import Case, main, tool
 
 DPI = 500

@@ -1,57 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""What a sheet's JSON says is what lies on paper, in the PDF and in the SVG: the spots of a start and
-their distances, the spots, lives and lines of a problem and of its key. And `draw`: a position in,
-a picture out."""
+"""What a sheet's JSON says is what lies on paper, in the PDF and in the SVG: the spots of a start
+and their distances, the spots, lives and lines of a problem and of its key, the moves of a
+lesson."""
 import json
 import math
-import unittest
 
-from paper import read_pdf, read_svg
+from paper_pdf import read_pdf
+from paper_svg import read_svg
 from program import Case, main, tool
+from sprouts_paper import NEAR, bounds, curves_on, frames_on, spots_on
 
-NEAR = 0.03   # mm: what two roundings may do
-LINE = 0.5    # mm: how broad a drawn line is
-ROUND = 3     # mm: spots are smaller
 KEY = 0.9     # times as large as the problem are drawings in the key
-
-
-def bounds(points):
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs), min(ys), max(xs), max(ys)
-
-
-def spots_on(paper):
-    """(x, y, live) of each spot: hollow ones are stroked, dead ones are filled."""
-    if paper.circles:
-        return [(x, y, hollow) for x, y, _, hollow in paper.circles]
-    rounds = {}
-    for points, live in [(fill, False) for fill in paper.fills] + [
-            (stroke.points, True) for stroke in paper.strokes if stroke.curved and stroke.closed]:
-        if len(points) not in (7, 13):  # two or four pieces
-            continue
-        (x0, y0), (x1, y1) = points[0], points[len(points) // 2]
-        if 1.8 < math.dist((x0, y0), (x1, y1)) < ROUND and abs(y0 - y1) < NEAR:
-            x, y = (x0 + x1) / 2, (y0 + y1) / 2
-            place = round(x, 1), round(y, 1)
-            rounds[place] = (x, y, live or rounds.get(place, (0, 0, False))[2])
-    return list(rounds.values())
-
-
-def curves_on(paper):
-    return [stroke for stroke in paper.strokes
-            if stroke.curved and not stroke.closed and abs(stroke.width - LINE) < NEAR]
-
-
-def frames_on(paper, width, height):
-    """Corners of the rounded frames of that size."""
-    found = []
-    for stroke in paper.strokes:
-        if not stroke.curved or stroke.width > 0.45:
-            continue
-        x0, y0, x1, y1 = bounds(stroke.points)
-        if -0.5 < x1 - x0 - width < 0.4 * width and abs(y1 - y0 - height) < 0.5:
-            found.append(((x0 + x1 - width) / 2, (y0 + y1 - height) / 2))
-    return found
 
 
 class Starts(Case):
@@ -196,10 +155,12 @@ class Problems(Case):
         self.write('many.yaml', text)
         many = json.loads(self.make('many.yaml', *few).out)['sheets'][0]['boards']
         self.assertEqual(len({board['fingerprint'] for board in many}), 12)
-        some = json.loads(self.make('many.yaml', *few, '--set', 'sheets.0.count=4').out)['sheets'][0]['boards']
+        some = json.loads(self.make('many.yaml', *few, '--set', 'sheets.0.count=4').out)
+        some = some['sheets'][0]['boards']
         self.assertEqual([board['position'] for board in some],
                          [board['position'] for board in many[:4]])
-        late = json.loads(self.make('many.yaml', *few, '--set', 'sheets.0.count=2', '--first', 11).out)
+        late = json.loads(self.make('many.yaml', *few, '--set', 'sheets.0.count=2', '--first',
+                                    11).out)
         self.assertEqual([board['position'] for board in late['sheets'][0]['boards']],
                          [board['position'] for board in many[10:]])
 
@@ -223,7 +184,8 @@ class Problems(Case):
 
     def test_the_solver_agrees(self):
         for board in self.boards(*self.options()):
-            found = json.loads(self.run_program('solve', 'sprouts', board['position'], '--json').out)
+            found = json.loads(self.run_program('solve', 'sprouts', board['position'],
+                                                '--json').out)
             self.assertEqual((found['winning'], found['children'], found['nimber']),
                              (1, board['children'], board['nimber']))
             self.assertEqual(found['normal'], 'N')
@@ -258,74 +220,6 @@ class Problems(Case):
         x0, _, x1, _ = bounds(first.points)
         factor = (x1 - x0) / boards[0]['width']
         self.assertGreater(factor, 1.5)
-
-
-class Draw(Case):
-    POSITION = '1,4;2;3/1,4'
-
-    def draw(self, *arguments):
-        return self.run_program('draw', *arguments)
-
-    def test_every_format(self):
-        for ending, begins in (('pdf', b'%PDF'), ('svg', b'<?xml'), ('png', b'\x89PNG'),
-                               ('eps', b'%!PS'), ('txt', self.POSITION.encode()), ('json', b'{')):
-            run = self.draw(self.POSITION, '-o', f'a.{ending}')
-            self.assertEqual(run.code, 0, run)
-            self.assertTrue((self.folder / f'a.{ending}').read_bytes().startswith(begins), ending)
-            again = self.draw(self.POSITION, '-o', '-', '-f', 'text' if ending == 'txt' else ending)
-            self.assertEqual(again.out, (self.folder / f'a.{ending}').read_bytes(), ending)
-        run = self.draw(self.POSITION)
-        self.assertEqual(self.names()[-1], 'sprouts-position.pdf', run)
-
-    def test_the_picture_is_the_position(self):
-        run = self.draw('3: 1(4)1[2] 2(5)2', '-o', '-', '-f', 'json')
-        drawn = json.loads(run.out)
-        self.assertEqual(drawn['lives'], [1, 1, 3, 1, 1])
-        self.assertEqual(drawn['record'], ['1(4)1[2]', '2(5)2'])
-        self.draw('3: 1(4)1[2] 2(5)2', '-o', 'a.pdf')
-        page, = read_pdf(self.folder / 'a.pdf')
-        self.assertAlmostEqual(page.width, drawn['width'], delta=NEAR)
-        self.assertEqual(sum(live for *_, live in spots_on(page)), 5)
-        self.assertEqual(len(curves_on(page)), 4)
-        self.assertEqual(sorted(word.text for word in page.words), list('12345'))
-
-    def test_positions_and_moves_are_the_same_thing(self):
-        written = self.draw('3: 1(4)1[2] 2(5)2', '-o', '-', '-f', 'text').out.decode()
-        hoey, moves = written.splitlines()
-        self.assertEqual(moves, '3: 1(4)1[2] 2(5)2')
-        self.assertEqual(self.draw(hoey, '-o', '-', '-f', 'text').out.decode(), written)
-
-    def test_sizes_and_files(self):
-        self.write('game.txt', '4: 1(5)2, 3(6)4\n')
-        run = self.draw('game.txt', '--size', '90x70', '-o', 'a.pdf')
-        self.assertIn('90 x 70 mm', run.err)
-        self.assertEqual(self.draw('game.txt', '--size', '90', '-o', 'b.pdf').code, 2)
-        run = self.draw('16', '--size', '30x30', '-o', 'b.pdf')
-        self.assertEqual(run.code, 3, run)
-        self.assertIn('do not fit', run.err)
-        self.assertEqual(self.draw('5', '-o', 'b.gif').code, 2)
-        self.assertEqual(self.draw('5', '-o', 'b.pdf', '--lang', 'xx').code, 2)
-
-    def test_what_cannot_be_is_told_with_its_place(self):
-        for position, sentence in (
-                ('1,4;;2', 'column 5: expected the number of a spot'),
-                ('1,4;2;3/2,4', 'column'),
-                ('3: 1(4)2 1(6)3', 'column 12: the new spot of this move is 5, not 6'),
-                ('3: 1(4)1[2] 2(5)3', 'column 13: spots 2 and 3 share no region'),
-                ('3: 1(4)1[2] 1(5)1', 'column 13: a line from spot 1 back to it takes two ends'),
-                ('3: 1(4)9', 'column 4: there is no spot 9'),
-                ('4: 1(5)1 2(6)2 1(7)3 1(8)4', 'column 22: spot 1 is dead'),
-                ('41', 'more than 40'), ('1(3)2', 'column 1: the number of starting spots'),
-                ('3: 1(4)1[5]', 'column 10: expected a spot from 1 to 3'),
-                ('3: 1-2', 'column'), ('3: 1(4)1[1]', 'no line from 1 to 1 has just 1 on one side')):
-            with self.subTest(position=position):
-                run = self.draw(position, '-o', 'a.pdf')
-                self.assertEqual(run.code, 3, run)
-                self.assertIn(sentence, run.err)
-                self.assertEqual(self.names(), [])
-
-    def test_help_has_examples(self):
-        self.assertIn('cartapenna draw', self.draw('--help').out.decode())
 
 
 class Lesson(Case):

@@ -6,7 +6,7 @@ of any template leaves the margins, and no two words lie on each other.
 """
 import concurrent.futures
 
-from paper import pdf_words
+from paper_pdf import pdf_words
 from program import Case, SEARCHED, Run, main, tool
 
 TITLE = 'A title of sixty letters, which is as long as titles may get'
