@@ -11,7 +11,7 @@ import sys
 
 SHIM = os.path.abspath(sys.argv.pop(2)) if len(sys.argv) > 2 else ''
 
-from program import FILE, FINE, FONT, PROGRAM, SEED, WRONG_INPUT, Case, Run, environment, main  # noqa: E402
+from program import FILE, FINE, FONT, SEED, WRONG_INPUT, Case, Run, environment, main  # noqa: E402
 
 OLD = 'what was there before'
 SMALL = ('--set', 'sheets.0.board.size=5x5', '--set', 'sheets.0.board.hedges=5')
