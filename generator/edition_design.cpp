@@ -56,7 +56,7 @@ void Edition::Work::prepare(Problems& problems) {
   const Order& first = document.orders.front();
   const std::string above = document.title.empty() ? title(first) : document.title;
   if (figures_for_class()) {
-    class_head = std::make_shared<const Head>(style, measure, content.width, above, captions(0),
+    class_head = std::make_shared<const Head>(style, measure, content.width, above, head_fields(0),
                                               day(document.seats.back().day));
     Draft draft(style, measure);
     class_head->draw_form(draft);
@@ -86,7 +86,7 @@ void Edition::Work::draw_page_forms(const CellGrid& grid) {
 std::shared_ptr<const Scene> Edition::Work::draw_head(const std::string& title,
                                                       double& height) const {
   Draft draft(style, measure);
-  const Head head(style, measure, content.width, title, {});
+  const Head head(style, measure, content.width, title);
   head.draw_form(draft);
   const double band = head.height() - style.gap;
   draft.line("band", {0, band}, {content.width, band}, style.bold);
@@ -102,7 +102,7 @@ Head Edition::Work::head(const Order& order, double width, int owner) const {
           measure,
           width,
           title(order),
-          captions(owner),
+          head_fields(owner),
           day(last_day),
           in_pieces() ? sheet_id(number, late, 0) : std::string()};
 }

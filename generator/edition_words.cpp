@@ -44,6 +44,21 @@ std::vector<std::string> Edition::Work::captions(int owner) const {
   return all;
 }
 
+HeadFields Edition::Work::head_fields(int owner) const {
+  HeadFields fields{captions(owner), 0};
+  fields.names = document.pupil ? (owner != 0 ? 2 : 1) : fields.captions.size();
+  const auto consider = [&](const std::string& name) {
+    if (name.size() > fields.longest.size()) fields.longest = name;
+  };
+  const auto consider_all = [&](const std::vector<std::string>& players) {
+    if (document.pupil && owner == 0) return consider(together(players));
+    for (const std::string& name : players) consider(name);
+  };
+  if (document.seats.empty()) consider_all(document.players);
+  for (const Seat& seat : document.seats) consider_all(seat.players);
+  return fields;
+}
+
 const Seat* Edition::Work::seat(std::size_t order, std::int64_t board) const {
   const std::int64_t each = document.orders[order].each;
   if (each == 0) return nullptr;

@@ -72,6 +72,7 @@ struct Edition::Work {
   bool in_pieces() const { return document.page.up.columns * document.page.up.rows > 1; }
   std::string title(const Order& order) const;
   std::vector<std::string> captions(int owner) const;
+  HeadFields head_fields(int owner) const;
   const Seat* seat(std::size_t order, std::int64_t board) const;
   std::int64_t first_of_seat(std::size_t order, std::int64_t board) const;
   Occasion occasion(std::size_t order, std::int64_t board) const;

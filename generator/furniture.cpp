@@ -8,38 +8,77 @@ namespace cartapenna {
 namespace {
 
 constexpr double least_field = 58;  // mm: a caption and room to write a name
+constexpr double least_short = 34;  // … a class or a date
+
+std::size_t fitting(double width, double each, double gutter, std::size_t most) {
+  const auto fit = static_cast<std::size_t>((width + gutter) / (each + gutter));
+  return std::clamp<std::size_t>(fit, 1, std::max<std::size_t>(most, 1));
+}
 
 }  // namespace
 
 Head::Head(const Style& style, const TextMeasure& measure, double width, const std::string& title,
-           std::vector<std::string> captions, std::string_view day, std::string_view id)
-    : style_(style), width_(width), captions_(std::move(captions)) {
+           HeadFields fields, std::string_view day, std::string_view id)
+    : style_(style), width_(width), captions_(fields.captions) {
   const double beside = (day.empty() ? 0 : measure.width(day, style.section) + style.gap) +
                         (id.empty() ? 0 : measure.width(id, style.footer) + style.gap);
   title_ = wrap(measure, title, style.title, std::max(width - beside, width / 2));
   const auto lines = static_cast<double>(title_.size());
-  const double title_height =
+  height_ =
       measure.capital_height(style.title) + (lines - 1) * 1.15 * style.title.size * mm_per_point;
-  row_ = std::max(style.write_row, 1.6 * style.line_height(style.strong));
-  fields_top_ = title_height + 0.4 * style.gap;
-  if (captions_.empty()) {
-    height_ = title_height + style.gap * 1.5;
-    return;
-  }
-  in_row_ = std::clamp<std::size_t>(
-      static_cast<std::size_t>((width + style.gutter) / (least_field + style.gutter)), 1,
-      captions_.size());
-  const std::size_t rows = (captions_.size() + in_row_ - 1) / in_row_;
-  height_ = fields_top_ + static_cast<double>(rows) * row_ + style.gap * 1.5;
+  place_fields(measure, fields);
+  height_ += style.gap * 1.5;
 }
 
-Box Head::field(std::size_t number) const {
-  const auto columns = static_cast<double>(in_row_);
-  const double each = (width_ - (columns - 1) * style_.gutter) / columns;
-  const auto column = static_cast<double>(number % in_row_);
-  const std::size_t row = number / in_row_;
-  return {column * (each + style_.gutter), fields_top_ + static_cast<double>(row) * row_, each,
-          row_};
+// Names in rows, each as wide as the longest needs; then what is short: at the end of the last row
+// of names where half of it is free, else in rows of its own.
+void Head::place_fields(const TextMeasure& measure, const HeadFields& fields) {
+  if (captions_.empty()) return;
+  const double row = std::max(style_.write_row, 1.6 * style_.line_height(style_.strong));
+  const double gutter = style_.gutter;
+  double y = height_ + 0.4 * style_.gap;
+  const auto add_row = [&](double x, double width, std::size_t count, std::size_t columns) {
+    const double each = (width + gutter) / static_cast<double>(columns) - gutter;
+    for (std::size_t i = 0; i < count; ++i) {
+      fields_.push_back({x + static_cast<double>(i) * (each + gutter), y, each, row});
+    }
+    y += row;
+  };
+  const auto field_of_longest = [&] {
+    Type type = style_.strong;
+    type.size = style_.caption.size;
+    double caption = 0;
+    for (std::size_t i = 0; i < fields.names; ++i) {
+      caption = std::max(caption, measure.width(captions_[i], style_.caption));
+    }
+    return caption + 0.4 * style_.gap + measure.width(fields.longest, type);
+  };
+  std::size_t columns = fitting(width_, least_field, gutter, captions_.size());
+  const std::size_t shorts = captions_.size() - fields.names;
+  std::size_t in_row = columns;
+  while (in_row > 1 && !fields.longest.empty() &&
+         field_of_longest() > (width_ + gutter) / static_cast<double>(in_row) - gutter) {
+    --in_row;
+  }
+  for (std::size_t placed = 0; placed < fields.names; placed += in_row) {
+    add_row(0, width_, std::min(in_row, fields.names - placed), in_row);
+  }
+  if (shorts > 0) {
+    const std::size_t last = fields.names % in_row;
+    const double half = (width_ - gutter) / 2;
+    const bool beside =
+        in_row == 2 && last == 1 && fitting(half, least_short, gutter, shorts) == shorts;
+    if (beside) {
+      y -= row;
+      add_row(half + gutter, half, shorts, shorts);
+    } else {
+      columns = fitting(width_, least_short, gutter, std::max<std::size_t>(shorts, 2));
+      for (std::size_t placed = 0; placed < shorts; placed += columns) {
+        add_row(0, width_, std::min(columns, shorts - placed), columns);
+      }
+    }
+  }
+  height_ = y;
 }
 
 void Head::draw_form(Draft& draft) const {
@@ -50,7 +89,7 @@ void Head::draw_form(Draft& draft) const {
     baseline += 1.15 * style_.title.size * mm_per_point;
   }
   for (std::size_t i = 0; i < captions_.size(); ++i) {
-    const Box box = field(i);
+    const Box& box = fields_[i];
     draft.writing_line(box.x, box.right(), box.bottom(), captions_[i]);
   }
 }
@@ -58,7 +97,7 @@ void Head::draw_form(Draft& draft) const {
 void Head::draw_names(Draft& draft, const std::vector<std::string>& names) const {
   for (std::size_t i = 0; i < std::min(names.size(), captions_.size()); ++i) {
     if (names[i].empty()) continue;
-    const Box box = field(i);
+    const Box& box = fields_[i];
     const double x = box.x + draft.width(captions_[i], style_.caption) + 0.4 * style_.gap;
     std::string name = names[i];
     Type type = style_.strong;

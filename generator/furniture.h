@@ -12,12 +12,19 @@
 
 namespace cartapenna {
 
+// Fields of a head: those for names come first, a class and a date take less room.
+struct HeadFields {
+  std::vector<std::string> captions;
+  std::size_t names = 0;     // how many of them
+  std::string longest = {};  // of the names that will be written
+};
+
 // The head of a sheet: the title, below it a field for each caption, to be filled or written in.
 // Beside the title is room for a day and an ID like these, where there are any.
 class Head {
  public:
   Head(const Style& style, const TextMeasure& measure, double width, const std::string& title,
-       std::vector<std::string> captions, std::string_view day = {}, std::string_view id = {});
+       HeadFields fields = {}, std::string_view day = {}, std::string_view id = {});
 
   double height() const { return height_; }  // the gap to what follows included
   void draw_form(Draft& draft) const;
@@ -29,15 +36,13 @@ class Head {
 
  private:
   double draw_right(Draft& draft, double right, std::string words, Type type) const;
-  Box field(std::size_t number) const;  // from its caption to its right end, standing on bottom()
+  void place_fields(const TextMeasure& measure, const HeadFields& fields);
 
   const Style& style_;
   double width_;
   std::vector<std::string> title_;
   std::vector<std::string> captions_;
-  std::size_t in_row_ = 1;
-  double row_ = 0;
-  double fields_top_ = 0;
+  std::vector<Box> fields_;  // each from its caption to its right end, standing on bottom()
   double height_ = 0;
 };
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Pupils of several classes in one roster: who plays whom, and what is printed of it."""
-from program import Case, main
+from program import Case, main, tool
 
 CLASSES = {'Anna': '3A', 'Bruno': '3B', 'Carla': '3A', 'Dino': '3B', 'Elsa': '3A', 'Fabio': ''}
 
@@ -43,6 +43,19 @@ class Classes(Case):
         for name, group in CLASSES.items():
             sheet = self.folder / f'{group or "3C"}-{name}.txt'
             self.assertIn(f'Class: {group or "3C"}', sheet.read_text(encoding='utf-8'))
+
+    def test_long_names_are_printed_whole(self):
+        names = ('Andrea Pozzo della Cisterna di Valperga', 'Niccolò D’Angiò')
+        self.write('long.csv', 'name\n' + ''.join(f'{name}\n' for name in names))
+        for template in ('class-set', 'dots-and-boxes-lesson', 'dots-and-boxes-problems'):
+            for look in ('page.large-print=true', 'page.font=opendyslexic', 'page.font=lato'):
+                with self.subTest(template=template, look=look):
+                    self.make(template, '--lang', 'it', '--seed', 7, '--roster', 'long.csv',
+                              '--set', look, '--answers', 'none', '-o', 'l.pdf', '--force')
+                    text = tool('pdftotext', '-l', '1', '-raw', self.folder / 'l.pdf', '-')
+                    self.assertIn(names[0], text)
+                    if template != 'dots-and-boxes-problems':
+                        self.assertIn(names[1], text)
 
 
 if __name__ == '__main__':
