@@ -146,12 +146,23 @@ void Job::write_data(const std::string& path, Writer write) const {
   delivery.end();
 }
 
+void Job::tell_size(const std::string& name, const Page& page) const {
+  if (!document.page.place) return;
+  delivery.tell(
+      fmt::format("{}: {:.1f} x {:.1f} mm", printable(name), page.size.width, page.size.height));
+}
+
 void Job::write_one_pdf(const std::string& path, std::size_t first, std::size_t last) const {
   const PageSetup& page = document.page;
   delivery.begin(path);
   PdfWriter writer(fonts, facts, {page.press, page.accessible, page.outlines},
                    [&](std::string_view bytes) { delivery.append(bytes); });
-  each_page(first, last, [&](const Page& made) { writer.add(made); });
+  std::size_t number = 0;
+  each_page(first, last, [&](const Page& made) {
+    const std::string which = last - first == 1 ? "" : fmt::format(", page {}", ++number);
+    tell_size(path + which, made);
+    writer.add(made);
+  });
   writer.finish();
   delivery.end();
 }
@@ -169,7 +180,9 @@ void Job::write_pdfs(const std::string& path) const {
 // What tells the file of a page from the others'.
 std::string Job::addition(std::size_t page) const {
   const std::size_t answers = edition.answers_from();
-  if (document.page.place && page >= answers) return fmt::format("answer-{}", page - answers + 1);
+  if (page >= answers && document.page.place) {
+    return fmt::format("answer-{}", edition.board_of_answer(page) + 1);
+  }
   return std::to_string(page + 1);
 }
 
@@ -178,10 +191,7 @@ void Job::write_page_files(const std::string& path) const {
   each_page(from, to, [&](const Page& page) {
     const std::string name = to - from == 1 ? path : numbered(path, addition(number++));
     delivery.begin(name);
-    if (document.page.place) {
-      delivery.tell(fmt::format("{}: {:.1f} x {:.1f} mm", printable(name), page.size.width,
-                                page.size.height));
-    }
+    tell_size(name, page);
     if (format == Format::svg) {
       delivery.append(write_svg(page, fonts, facts, options.live_text));
     } else if (format == Format::png) {

@@ -93,6 +93,7 @@ struct Job {
                  const std::function<void(const Page&)>& use) const;
   using Writer = void (Edition::*)(const Sink&, const Watch&) const;
   void write_data(const std::string& path, Writer write) const;
+  void tell_size(const std::string& name, const Page& page) const;  // of a board that is placed
   void write_one_pdf(const std::string& path, std::size_t first, std::size_t last) const;
   void write_pdfs(const std::string& path) const;
   std::string addition(std::size_t page) const;

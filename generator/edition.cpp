@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "generator/edition_work.h"
 
@@ -55,6 +56,16 @@ std::size_t Edition::pages() const {
 
 std::size_t Edition::answers_from() const {
   return work_->document.page.booklet ? pages() : work_->plan.key_from;
+}
+
+std::size_t Edition::board_of_answer(std::size_t page) const {
+  const std::vector<Cell>& cells = work_->plan.cells;  // one on each page
+  const auto answers = cells.begin() + static_cast<std::ptrdiff_t>(answers_from());
+  const auto before = [](const Cell& a, const Cell& b) {
+    return std::pair(a.order, a.board) < std::pair(b.order, b.board);
+  };
+  return static_cast<std::size_t>(std::lower_bound(cells.begin(), answers, cells[page], before) -
+                                  cells.begin());
 }
 
 std::uint16_t Edition::settings() const {

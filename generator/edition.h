@@ -31,6 +31,8 @@ class Edition {
   std::size_t pages() const;
   // Pages before this one are for players, from this one on are answers.
   std::size_t answers_from() const;
+  // Where boards are placed: the page of the board that this page answers.
+  std::size_t board_of_answer(std::size_t page) const;
 
   // REQUIRES: number < pages(). May be called from several threads. Throws CouldNotMake.
   Page page(std::size_t number) const;

@@ -111,6 +111,24 @@ class Place(Case):
             svg = (self.folder / name).read_text('utf-8')
             self.assertEqual('stroke-dasharray' in svg, drawn, 'the way out')
 
+    def test_answers_bear_the_number_of_their_board(self):
+        """A game of dots has no answer: its number is left out."""
+        template = self.write('mixed.yaml', """
+            sheets:
+              - {game: hedges, as: figure, board: {size: 9x9, hedges: 12}}
+              - {game: dots-and-boxes, as: figure, board: {size: 3x3}}
+              - {game: dots-and-boxes, as: figure, board: {size: 4x4, problem: 1}}
+            """)
+        boards = {'b-1.svg', 'b-2.svg', 'b-3.svg'}
+        answered = self.placed(template, 'svg', '--answers', 'end')
+        self.assertEqual(set(answered), boards | {'b-answer-1.svg', 'b-answer-3.svg'})
+
+    def test_a_pdf_tells_the_size_of_each_page(self):
+        sizes = list(self.placed('dots-and-boxes', 'svg', '-n', 2).values())
+        run = self.make('dots-and-boxes', '--seed', 7, '--place', '60mm', '-n', 2, '-o', 'all.pdf')
+        for number, (width, height) in enumerate(sizes, 1):
+            self.assertIn(f'all.pdf, page {number}: {width} x {height} mm\n', run.err)
+
     def test_magazine_and_trip(self):
         """Covers, rules and marks are left out: boards alone."""
         told = self.placed('trip-pack', 'svg')
