@@ -14,6 +14,17 @@ bool joins(char32_t letter) {
          (letter >= 0xFE00 && letter <= 0xFE0F) || (letter >= 0x1F3FB && letter <= 0x1F3FF);
 }
 
+constexpr std::string_view no_break_space = "\u00A0";
+
+std::string replaced(std::string_view words, std::string_view from, std::string_view to) {
+  std::string text;
+  for (std::size_t at = words.find(from); at != std::string_view::npos; at = words.find(from)) {
+    text.append(words.substr(0, at)).append(to);
+    words.remove_prefix(at + from.size());
+  }
+  return text.append(words);
+}
+
 // Where the letter that starts at `at` ends, with all that is joined to it.
 std::size_t end_of_letter(std::string_view words, std::size_t at) {
   Letter letter = letter_at(words, at);
@@ -73,7 +84,7 @@ class Lines {
     std::string line = line_;
     for (std::size_t i = first; i < first + count; ++i) {
       if (!line.empty()) line += ' ';
-      line += words_[i];
+      line += with_plain_blanks(words_[i]);
     }
     return line;
   }
@@ -103,8 +114,8 @@ class Lines {
   void add_letters(std::string_view word) {
     for (std::size_t at = 0; at < word.size();) {
       const std::size_t end = end_of_letter(word, at);
-      const std::string_view letter = word.substr(at, end - at);
-      if (!line_.empty() && !fits(line_ + std::string(letter))) end_line();
+      const std::string letter = with_plain_blanks(word.substr(at, end - at));
+      if (!line_.empty() && !fits(line_ + letter)) end_line();
       line_ += letter;
       at = end;
     }
@@ -138,6 +149,14 @@ std::vector<std::string> wrap(const TextMeasure& measure, std::string_view words
     words.remove_prefix(std::min(newline + 1, words.size()));
   }
   return lines.take();
+}
+
+std::string unbroken(std::string_view words) {
+  return replaced(words, " ", no_break_space);
+}
+
+std::string with_plain_blanks(std::string_view words) {
+  return replaced(words, no_break_space, " ");
 }
 
 Letter letter_at(std::string_view words, std::size_t at) {

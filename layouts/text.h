@@ -33,10 +33,15 @@ class PlainMeasure final : public TextMeasure {
   double capital_height(Type type) const override;
 };
 
-// Greedy line breaking at blanks; a word wider than `width` is broken between letters, so that
-// each line fits. Newlines force a break. An empty text has no line.
+// Greedy line breaking at blanks, but not at those of unbroken(); a word wider than `width` is
+// broken between letters, so that each line fits. Newlines force a break. An empty text has no
+// line. All blanks of the lines are plain ones.
 std::vector<std::string> wrap(const TextMeasure& measure, std::string_view words, Type type,
                               double width);
+
+// Words that stay on one line: with no-break spaces, and plain again.
+std::string unbroken(std::string_view words);
+std::string with_plain_blanks(std::string_view words);
 
 struct Letter {
   char32_t code = 0;

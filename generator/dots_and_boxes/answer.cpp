@@ -35,13 +35,13 @@ std::vector<int> end_score(const Board& board, const Board::Answer& answer) {
 std::string end_words(const Words& words, const std::string& score, bool all,
                       const std::string& player) {
   return words.with(all ? "dots-and-boxes.best-end" : "dots-and-boxes.best-rest",
-                    {{"score", score}, {"player", player}});
+                    {{"score", unbroken(score)}, {"player", player}});
 }
 
 // The longer one of two players' names.
 std::string longer_name(const Desk& desk) {
-  const std::string first = player_name(0, desk.words, desk.players);
-  const std::string second = player_name(1, desk.words, desk.players);
+  const std::string first = player_in_sentence(0, desk.words, desk.players);
+  const std::string second = player_in_sentence(1, desk.words, desk.players);
   return first.size() > second.size() ? first : second;
 }
 
@@ -140,8 +140,9 @@ std::vector<std::string> answer_words(const Settings& settings, const Board& boa
     return texts;
   }
   texts.push_back(best_words(settings, answer->best, words));
-  texts.push_back(end_words(words, score_words(end_score(board, *answer)), !board.score.empty(),
-                            player_name(static_cast<std::size_t>(board.to_move), words, names)));
+  texts.push_back(
+      end_words(words, score_words(end_score(board, *answer)), !board.score.empty(),
+                player_in_sentence(static_cast<std::size_t>(board.to_move), words, names)));
   if (board.problem) texts.push_back(why(*board.problem, words, settings.naming()));
   return texts;
 }

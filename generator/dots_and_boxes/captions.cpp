@@ -27,6 +27,13 @@ std::string player_name(std::size_t player, const Words& words,
   return words.with("sheet.player-n", {{"number", std::to_string(player + 1)}});
 }
 
+std::string player_in_sentence(std::size_t player, const Words& words,
+                               const std::vector<std::string>& names) {
+  const bool named = player < names.size() && !names[player].empty();
+  const std::string name = player_name(player, words, names);
+  return named ? name : unbroken(name);
+}
+
 std::vector<std::string> captions(const Settings& settings, const Board& board, const Words& words,
                                   const std::vector<std::string>& names) {
   std::vector<std::string> sentences{size_words(settings.grid, words)};
@@ -38,15 +45,17 @@ std::vector<std::string> captions(const Settings& settings, const Board& board, 
   }
   std::string state;
   if (!settings.score.empty() || board.problem) {
-    state = words.with("dots-and-boxes.score", {{"score", score_words(board.score)}});
+    state = words.with("dots-and-boxes.score", {{"score", unbroken(score_words(board.score))}});
   }
   if (settings.says_to_move || board.problem) {
     if (!state.empty()) state += " · ";
-    const std::string name = player_name(static_cast<std::size_t>(board.to_move), words, names);
+    const std::string name =
+        player_in_sentence(static_cast<std::size_t>(board.to_move), words, names);
     state += words.with("dots-and-boxes.to-move", {{"player", name}});
   }
   if (settings.task() == Task::lesson) {
-    state = words.with("dots-and-boxes.first-began", {{"player", player_name(0, words, names)}});
+    state =
+        words.with("dots-and-boxes.first-began", {{"player", player_in_sentence(0, words, names)}});
   }
   if (!state.empty()) sentences.push_back(std::move(state));
   if (board.problem) sentences.push_back(question(*board.problem, words));

@@ -97,14 +97,15 @@ std::vector<std::string> lesson_words(const Lesson& lesson, const Words& words,
   const int sum = lesson.dots_and_chains();
   const auto to_move = static_cast<std::size_t>(lesson.game.to_move);
   const std::size_t favoured = lesson.first_player_favoured ? 0 : 1;
-  return {words.with("dots-and-boxes.to-move", {{"player", player_name(to_move, words, names)}}) +
+  return {words.with("dots-and-boxes.to-move",
+                     {{"player", player_in_sentence(to_move, words, names)}}) +
               " · " + counted(words, "chains", lesson.long_chains) + " · " +
               counted(words, "loops", lesson.loops),
           words.with(sum % 2 == 0 ? "dots-and-boxes.sum-even" : "dots-and-boxes.sum-odd",
                      {{"dots", std::to_string(lesson.game.position.grid.dots())},
                       {"chains", counted(words, "chains", lesson.long_chains)},
                       {"sum", std::to_string(sum)},
-                      {"player", player_name(favoured, words, names)}})};
+                      {"player", player_in_sentence(favoured, words, names)}})};
 }
 
 }  // namespace cartapenna::dots_and_boxes

@@ -143,6 +143,9 @@ void draw_board(Draft& draft, const Field& field, const Settings& settings, cons
 std::string size_words(const Grid& grid, const Words& words);
 std::string player_name(std::size_t player, const Words& words,
                         const std::vector<std::string>& names);
+// The number of a player without a name stays on one line with the word before it.
+std::string player_in_sentence(std::size_t player, const Words& words,
+                               const std::vector<std::string>& names);
 // Size, start, score, player to move, each a sentence of its own or missing.
 std::vector<std::string> captions(const Settings& settings, const Board& board, const Words& words,
                                   const std::vector<std::string>& names);

@@ -155,12 +155,15 @@ bool begins_with_size(std::string_view text) {
 std::vector<std::string> text(const Settings& settings, const Board& board, const Words& words,
                               bool answers) {
   std::string sheet;
-  for (const std::string& sentence : captions(settings, board, words, {})) sheet += sentence + '\n';
+  for (const std::string& sentence : captions(settings, board, words, {})) {
+    sheet += with_plain_blanks(sentence) + '\n';
+  }
   std::vector<std::string> sheets{sheet + '\n' + lettered(board.position, settings.coordinates)};
   if (!answers || !settings.has_answer()) return sheets;
   std::string key = words("sheet.answers") + "\n\n";
-  for (const std::string& sentence : answer_words(settings, board, words, {}))
-    key += sentence + '\n';
+  for (const std::string& sentence : answer_words(settings, board, words, {})) {
+    key += with_plain_blanks(sentence) + '\n';
+  }
   if (const auto answer = board.answer()) {
     key += turns_text(settings.grid, answer->line, settings.naming()) + '\n';
   }

@@ -9,6 +9,7 @@
 using cartapenna::letter_count;
 using cartapenna::PlainMeasure;
 using cartapenna::Type;
+using cartapenna::unbroken;
 using cartapenna::wrap;
 
 namespace {
@@ -47,7 +48,8 @@ TEST_CASE("lines break at blanks, at newlines, and within a word only when it is
   CHECK(wrapped("a abcdefgh b", 4) == Lines{"a", "abcd", "efgh", "b"});
   CHECK(wrapped("abcdefg b", 3) == Lines{"abc", "def", "g b"});
   CHECK(wrapped("abc", 0.1) == Lines{"a", "b", "c"});
-  CHECK(wrapped("10\u00a0mm bar", 6) == Lines{"10\u00a0mm", "bar"});
+  CHECK(wrapped("10\u00a0mm bar", 6) == Lines{"10 mm", "bar"});
+  CHECK(wrapped("it ends " + unbroken("7 : 9"), 11) == Lines{"it ends", "7 : 9"});
 }
 
 TEST_CASE("a mark stays with its letter") {
