@@ -31,6 +31,7 @@ void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
     draw_page_settings(draft);
     page.placed.push_back({shared(draft.take(page_size)), {0, 0}, 0, true});
   }
+  if (document.orders[cell.order].game->name == "cover") place_owner(page, cell);
   if (frame != Frame::sheet) return;
   part.head->draw_names(draft, names(design.owners[index], cell.order, cell.board));
   const Seat* found = seat(cell.order, cell.board);
@@ -38,6 +39,21 @@ void Edition::Work::place_sheet(Page& page, const Cell& cell) const {
                          in_pieces() ? sheet_id(cell.order, cell.board, cell.part) : std::string());
   Scene filled = draft.take(cell.box.size());
   if (!filled.layers.empty()) page.placed.push_back({shared(std::move(filled)), cell.box.corner()});
+}
+
+// At the top of a cover, where each player has a booklet: whose it is.
+void Edition::Work::place_owner(Page& page, const Cell& cell) const {
+  if (!document.apart || document.wanted != Document::Wanted::player) return;
+  const auto number = static_cast<std::size_t>(document.wanted_number);
+  const std::vector<std::string> players = occasion(cell.order, cell.board).players;
+  std::string owner = number <= players.size() ? players[number - 1] : std::string();
+  if (owner.empty()) {
+    owner = words().with("sheet.player-n", {{"number", std::to_string(number)}});
+  }
+  Draft draft(style, measure);
+  draft.text("owner", {cell.box.width / 2, 0}, draft.fitted(owner, style.title, cell.box.width),
+             style.title, Align::centre);
+  page.placed.push_back({shared(draft.take(cell.box.size())), cell.box.corner()});
 }
 
 // In a line at the foot; where that is too short, in the free quarter below the cross.
@@ -149,23 +165,28 @@ void Edition::Work::place_foot(Page& page, const PlannedPage& planned, std::size
   }
   // A page of a magazine is made again by its seed, in the file's properties; its readers have no
   // use for it.
-  const bool of_magazine = figures_alone() && document.seats.empty() &&
-                           (press || document.page.press || !document.section.empty());
-  std::string left = of_magazine ? "" : fmt::format("{}{} · {}", ids, document.name, seed);
+  const bool figures = figures_alone() && document.seats.empty();
+  const bool of_magazine = figures && (press || document.page.press || !document.section.empty());
+  std::string words_at_foot = of_magazine ? "" : fmt::format("{}{} · {}", ids, document.name, seed);
   if (!document.credit.empty()) {
-    left = left.empty() ? document.credit : fmt::format("{} · {}", document.credit, left);
+    words_at_foot = words_at_foot.empty() ? document.credit
+                                          : fmt::format("{} · {}", document.credit, words_at_foot);
   }
   const auto number = static_cast<std::int64_t>(place) + document.pages_from;
-  std::string right;
-  if (document.section.empty()) {
+  // A magazine goes on before and after these pages, and is leafed through by its outer corners.
+  const bool in_magazine =
+      of_magazine || !document.section.empty() || (figures && document.pages_from > 1);
+  const Align side = in_magazine && number % 2 == 0 ? Align::left : Align::right;
+  std::string numbered = std::to_string(number);
+  if (!document.section.empty()) {
+    numbered = side == Align::left ? fmt::format("{} · {}", number, document.section)
+                                   : fmt::format("{} · {}", document.section, number);
+  } else if (!in_magazine) {
     const auto last = static_cast<std::int64_t>(plan.sequence.size()) + document.pages_from - 1;
-    right = words().with("sheet.page-of",
-                         {{"page", std::to_string(number)}, {"pages", std::to_string(last)}});
-  } else {
-    right = fmt::format("{} · {}", document.section, number);
+    numbered = words().with("sheet.page-of", {{"page", numbered}, {"pages", std::to_string(last)}});
   }
   Draft draft(style, measure);
-  draw_footer(draft, foot, left, right);
+  draw_footer(draft, foot, words_at_foot, numbered, side);
   page.placed.push_back({shared(draft.take(page_size)), {0, 0}});
 }
 

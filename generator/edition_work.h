@@ -114,6 +114,7 @@ struct Edition::Work {
   Page placed_page(const Cell& cell) const;
   Page logical_page(std::size_t place) const;
   void place_sheet(Page& page, const Cell& cell) const;
+  void place_owner(Page& page, const Cell& cell) const;
   void place_figures_head(Page& page, const Cell& cell) const;
   void place_figure(Page& page, const Cell& cell) const;
   void draw_whose(Draft& draft, const Cell& cell) const;

@@ -133,16 +133,19 @@ double footer_height(const Style& style) {
   return style.line_height(style.footer) + style.gap / 2;
 }
 
-void draw_footer(Draft& draft, Box box, std::string_view left, std::string_view right) {
+void draw_footer(Draft& draft, Box box, std::string_view words, std::string_view number,
+                 Align side) {
   const Type type = draft.style().footer;
   const double top = box.bottom() - draft.capitals(type);
-  const double taken = right.empty() ? 0 : draft.width(right, type) + draft.style().gap;
-  if (!left.empty()) {
-    draft.text("footer", {box.x, top}, draft.fitted(left, type, box.width - taken), type);
-  }
-  if (!right.empty()) {
-    draft.text("footer", {box.right(), top}, std::string(right), type, Align::right);
-  }
+  const double taken = number.empty() ? 0 : draft.width(number, type) + draft.style().gap;
+  const auto put = [&](std::string text, bool left) {
+    if (text.empty()) return;
+    draft.text("footer", {left ? box.x : box.right(), top}, std::move(text), type,
+               left ? Align::left : Align::right);
+  };
+  const bool left = side == Align::left;
+  put(words.empty() ? "" : draft.fitted(words, type, box.width - taken), !left);
+  put(std::string(number), left);
 }
 
 double check_bar_height(const Style& style) {

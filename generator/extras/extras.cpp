@@ -23,6 +23,16 @@ Design constant(Scene scene) {
   return design;
 }
 
+std::string player_n(const Desk& desk, int player) {
+  return desk.words.with("sheet.player-n", {{"number", std::to_string(player + 1)}});
+}
+
+// Empty: to be written by hand.
+std::string name_of(const Desk& desk, int player) {
+  const auto number = static_cast<std::size_t>(player);
+  return number < desk.players.size() ? desk.players[number] : std::string();
+}
+
 // ---- Cover --------------------------------------------------------------------------------------
 
 struct Cover {
@@ -145,9 +155,11 @@ Design draw_cover(const std::any& any_cover, const Desk& desk,
   const double width = std::min(desk.room.width, 110.0);
   const double row = style.write_row * 1.6;
   double line = desk.room.height * 0.92 - row * cover.names;
-  for (int number = 1; number <= cover.names; ++number) {
-    draft.writing_line(middle - width / 2, middle + width / 2, line,
-                       desk.words.with("sheet.player-n", {{"number", std::to_string(number)}}));
+  for (int number = 0; number < cover.names; ++number) {
+    const std::string caption = player_n(desk, number);
+    const double room = width - draft.width(caption, style.caption) - style.gap;
+    draft.writing_line(middle - width / 2, middle + width / 2, line, caption,
+                       draft.fitted(name_of(desk, number), style.strong, room));
     line += row;
   }
   draft.writing_line(middle - width / 2, middle + width / 2, line, desk.words("sheet.date"));
@@ -188,9 +200,11 @@ Design draw_scores(const std::any& players, const Desk& desk,
               {style.caption.size, true}, Align::left);
   for (int player = 0; player < count; ++player) {
     const double x = first + player * each;
+    const Type bold{style.caption.size, true};
+    const std::string name = name_of(desk, player);
     draft.label("captions", Point{x, top + row / 2} + inset,
-                desk.words.with("sheet.player-n", {{"number", std::to_string(player + 1)}}),
-                {style.caption.size, true}, Align::left);
+                draft.fitted(name.empty() ? player_n(desk, player) : name, bold, each - style.gap),
+                bold, Align::left);
     draft.line("writing", {x, top}, {x, bottom}, style.writing);
   }
   for (int line = 1; line <= rows + 1; ++line) {

@@ -27,6 +27,13 @@ def test_booklet():
     run("make", "trip-pack", "--set", "document.apart=true", "--seed", 7, "-o", apart / "trip.pdf")
     assert sorted(p.name for p in apart.iterdir()) == ["trip-player-1.pdf", "trip-player-2.pdf"]
     first, second = ("".join(pages(apart / f"trip-player-{n}.pdf")) for n in (1, 2))
+    assert first.split()[:2] == ["Player", "1"] and second.split()[:2] == ["Player", "2"]
+    for number, name in ((1, "Anna"), (2, "Bruno")):
+        run("make", "trip-pack", "--set", "document.apart=true", "--players", "Anna,Bruno", "--set",
+            "page.booklet=false", "-o", apart / "named.pdf")
+        read = pages(apart / f"named-player-{number}.pdf")
+        assert read[0].split()[0] == name and "Bruno" in read[0] and "Anna" in read[0], read[0]
+        assert re.search(r"Game +Anna +Bruno", read[-1]), read[-1]
     secret = ID.findall(second)
     assert secret and not set(secret) & set(ID.findall(first))
     for player in (1, 2):  # each has a cover, so that no maze lies outside
@@ -127,9 +134,32 @@ def test_magazine():
     assert tool("pdfimages", "-list", path).count("\n") <= 2
     assert "PDF version:     1.4" in tool("pdfinfo", path)
     for number, page in enumerate(pages(path)):
-        assert page.strip().endswith(f"Games · {48 + number}") and not ID.search(page), page
+        foot = f"{48 + number} · Games" if number % 2 == 0 else f"Games · {48 + number}"
+        assert page.strip().endswith(foot) and not ID.search(page), page
     path = make("magazine.pdf", "magazine-page", "--set", "document.credit=by Anna Rossi")
-    assert re.search(r"by Anna Rossi\s+Games · 48\s*$", pages(path)[0])
+    assert re.search(r"48 · Games\s+by Anna Rossi\s*$", pages(path)[0])
+
+
+def test_a_magazine_is_numbered_on_the_outer_side():
+    """It goes on around these pages, so that how many they are is of no use."""
+    (FOLDER / "numbers.yaml").write_text("document: {answers: end, pages-from: 48}\nsheets:\n"
+                                         "  - {game: hedges, as: figure, board: {size: 9x9, hedges: 12}}\n")
+    path = make("numbers.pdf", "numbers.yaml")
+    assert not any(re.search(r"page \d+ of", page) for page in pages(path))
+    for page, width, _, left, *_, word in words_of(path):
+        if word in ("48", "49"):
+            assert page == int(word) - 47 and (left < width / 2) == (word == "48"), (page, left)
+
+
+def test_scores_and_numbers_stay_on_one_line():
+    """Of a solution, however narrow its column."""
+    template = FOLDER / "narrow.yaml"
+    for width in range(45, 62, 2):
+        template.write_text("document: {language: it, answers: end, seed: 5}\n"
+                            f"page: {{paper: 2{width}mm x 280mm, columns: 4}}\nsheets:\n"
+                            "  - {game: dots-and-boxes, as: figure, count: 4, board: {size: 4x4, problem: 2}}\n")
+        for page in tool("pdftotext", make("narrow.pdf", template), "-").split("\f"):
+            assert not re.search(r"Giocatore\n\d|\d :\n\d|\d\n: \d", page), (width, page)
 
 
 def test_newsletter():
