@@ -167,10 +167,14 @@ void Edition::Work::place_foot(Page& page, const PlannedPage& planned, std::size
   // use for it.
   const bool figures = figures_alone() && document.seats.empty();
   const bool of_magazine = figures && (press || document.page.press || !document.section.empty());
-  std::string words_at_foot = of_magazine ? "" : fmt::format("{}{} · {}", ids, document.name, seed);
-  if (!document.credit.empty()) {
-    words_at_foot = words_at_foot.empty() ? document.credit
-                                          : fmt::format("{} · {}", document.credit, words_at_foot);
+  std::vector<std::string> at_foot;
+  if (!of_magazine) {
+    const std::string credit = document.credit.empty() ? "" : document.credit + " · ";
+    at_foot.push_back(fmt::format("{}{}{} · {}", credit, ids, document.name, seed));
+    // An ID tells the seed as well.
+    if (!ids.empty()) at_foot.push_back(credit + ids.substr(0, ids.find_last_not_of(' ') + 1));
+  } else if (!document.credit.empty()) {
+    at_foot.push_back(document.credit);
   }
   const auto number = static_cast<std::int64_t>(place) + document.pages_from;
   // A magazine goes on before and after these pages, and is leafed through by its outer corners.
@@ -186,7 +190,7 @@ void Edition::Work::place_foot(Page& page, const PlannedPage& planned, std::size
     numbered = words().with("sheet.page-of", {{"page", numbered}, {"pages", std::to_string(last)}});
   }
   Draft draft(style, measure);
-  draw_footer(draft, foot, words_at_foot, numbered, side);
+  draw_footer(draft, foot, at_foot, numbered, side);
   page.placed.push_back({shared(draft.take(page_size)), {0, 0}});
 }
 

@@ -133,19 +133,28 @@ double footer_height(const Style& style) {
   return style.line_height(style.footer) + style.gap / 2;
 }
 
-void draw_footer(Draft& draft, Box box, std::string_view words, std::string_view number,
-                 Align side) {
+void draw_footer(Draft& draft, Box box, const std::vector<std::string>& words,
+                 std::string_view number, Align side) {
   const Type type = draft.style().footer;
   const double top = box.bottom() - draft.capitals(type);
   const double taken = number.empty() ? 0 : draft.width(number, type) + draft.style().gap;
-  const auto put = [&](std::string text, bool left) {
+  const auto put = [&](std::string text, Type of, bool left) {
     if (text.empty()) return;
-    draft.text("footer", {left ? box.x : box.right(), top}, std::move(text), type,
+    draft.text("footer", {left ? box.x : box.right(), top}, std::move(text), of,
                left ? Align::left : Align::right);
   };
   const bool left = side == Align::left;
-  put(words.empty() ? "" : draft.fitted(words, type, box.width - taken), !left);
-  put(std::string(number), left);
+  if (!words.empty()) {
+    const double room = box.width - taken;
+    const auto fits = [&](const std::string& text) { return draft.width(text, type) <= room; };
+    const auto found = std::find_if(words.begin(), words.end(), fits);
+    const std::string& chosen = found == words.end() ? words.back() : *found;
+    constexpr double least = 6;  // pt
+    Type small = type;
+    while (small.size > least && draft.width(chosen, small) > room) small.size -= 0.5;
+    put(draft.fitted(chosen, small, room), small, !left);
+  }
+  put(std::string(number), type, left);
 }
 
 double check_bar_height(const Style& style) {

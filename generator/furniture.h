@@ -47,10 +47,10 @@ class Head {
 };
 
 double footer_height(const Style& style);
-// One line at the foot of `box`: the page's number at this side, at the other one `words`, cut
-// where both do not fit.
-void draw_footer(Draft& draft, Box box, std::string_view words, std::string_view number,
-                 Align side);
+// One line at the foot of `box`: the page's number on `side`, on the other the first of the words
+// that fits beside it; where none does, the last one, set smaller.
+void draw_footer(Draft& draft, Box box, const std::vector<std::string>& words,
+                 std::string_view number, Align side);
 
 // A bar of exactly 100 mm with an end stroke on each side and its caption, centred at `middle`.
 void draw_check_bar(Draft& draft, Point middle, std::string_view caption);

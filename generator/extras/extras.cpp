@@ -132,6 +132,8 @@ void draw_motifs(Draft& draft, const std::vector<std::string_view>& games, Point
   }
 }
 
+constexpr double least_motif = 10;  // mm
+
 Design draw_cover(const std::any& any_cover, const Desk& desk,
                   const std::function<void(std::string)>&) {
   const auto& cover = std::any_cast<const Cover&>(any_cover);
@@ -150,16 +152,19 @@ Design draw_cover(const std::any& any_cover, const Desk& desk,
       y += style.line_height(style.section);
     }
   }
-  const double side = std::min(30.0, desk.room.width / 5.2);
-  draw_motifs(draft, desk.games, {middle, y + style.gutter * 2 + side / 2}, side);
   const double width = std::min(desk.room.width, 110.0);
   const double row = style.write_row * 1.6;
   double line = desk.room.height * 0.92 - row * cover.names;
+  // Between the title and the lines to write on; a long title leaves less of it.
+  const double room = line - 0.8 * row - y;
+  const double side = std::min({30.0, desk.room.width / 5.2, room - 2 * style.gap});
+  const double above = std::clamp((room - side) / 2, style.gap, style.gutter * 2);
+  if (side >= least_motif) draw_motifs(draft, desk.games, {middle, y + above + side / 2}, side);
   for (int number = 0; number < cover.names; ++number) {
     const std::string caption = player_n(desk, number);
-    const double room = width - draft.width(caption, style.caption) - style.gap;
+    const double for_name = width - draft.width(caption, style.caption) - style.gap;
     draft.writing_line(middle - width / 2, middle + width / 2, line, caption,
-                       draft.fitted(name_of(desk, number), style.strong, room));
+                       draft.fitted(name_of(desk, number), style.strong, for_name));
     line += row;
   }
   draft.writing_line(middle - width / 2, middle + width / 2, line, desk.words("sheet.date"));

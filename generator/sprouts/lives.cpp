@@ -92,8 +92,12 @@ double draw_result(Draft& draft, const Settings& settings, const Words& words, P
     const std::string plus = "+ " + words("sprouts.sum-survivors");
     constexpr double least_blank = 6;
     const double captions = draft.width(moves, small) + draft.width(plus, small) + 2 * style.gap;
-    const double room = (one_line ? width * 0.5 : width) - captions;
-    const double beside = room - draft.width(sum, small) - 0.4 * style.gap;
+    const double for_sum = draft.width(sum, small) + 0.4 * style.gap;
+    const auto is_narrow = [&](double of) { return of - captions - for_sum < 2 * least_blank; };
+    // The equation stays on one line where it can: what follows it then takes the next one.
+    const bool alone = one_line && is_narrow(width * 0.5) && !is_narrow(width);
+    const double room = (one_line && !alone ? width * 0.5 : width) - captions;
+    const double beside = room - for_sum;
     const bool below = beside < 2 * least_blank;  // the sum takes a line of its own
     const double blank = std::clamp((below ? room : beside) / 2, least_blank, 14.0);
     for (const std::string& caption : {moves, plus}) {
@@ -107,7 +111,7 @@ double draw_result(Draft& draft, const Settings& settings, const Words& words, P
     }
     draft.writing_line(x, x, baseline, sum);
     x += draft.width(sum, small) + style.gutter;
-    if (!one_line) {
+    if (!one_line || alone) {
       baseline += row;
       x = at.x;
     }
