@@ -110,6 +110,7 @@ OrderShape Edition::Work::shape_of(std::size_t order) const {
   shape.figure_height = design.figure.height;
   shape.caption_height = design.figure.caption_height;
   shape.answer_width = design.answer.natural_width;
+  shape.answer_least = design.answer.least_width;
   if (document.page.large_print) {
     shape.answer_width = std::max(shape.answer_width, line_width(style));
   }

@@ -57,6 +57,7 @@ struct OrderShape {
   std::function<double(double width)> caption_height;  // at the top of a figure; null: none
   std::function<double(double width)> answer_height;   // label included; null: no answer
   double answer_width = 85;
+  double answer_least = 0;  // narrower, and it is too small to be of use
 };
 
 enum class KeyPlace { none, end, back, foot };

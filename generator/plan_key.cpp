@@ -95,9 +95,13 @@ void Planner::add_answers() {
   for (const Cell& asked : boards_) {
     if (!shape(asked).answer_height) continue;
     const Box& content = request_.content;
-    const int fit =
-        std::max(1, how_many_fit(content.width, shape(asked).answer_width, request_.gutter));
-    const double width = (content.width - (fit - 1) * request_.gutter) / fit;
+    // An answer is no larger than its figure.
+    const OrderShape& order = shape(asked);
+    const double most =
+        order.figures ? std::max(asked.box.width, order.answer_least) : content.width;
+    const double natural = std::min(order.answer_width, most);
+    const int fit = std::max(1, how_many_fit(content.width, natural, request_.gutter));
+    const double width = std::min(most, (content.width - (fit - 1) * request_.gutter) / fit);
     const double height = shape(asked).answer_height(width);
     if (column == columns || fit != columns) {
       column = 0;

@@ -83,6 +83,28 @@ TEST_CASE("figures and their answers keep to the page and off each other") {
   }
 }
 
+TEST_CASE(
+    "answers on a page of their own are no wider than their figures, and in as many columns") {
+  PlanRequest request;
+  request.content = content;
+  request.places = {content};
+  request.columns = {89, 89};
+  request.key = KeyPlace::end;
+  OrderShape& shape = request.orders.emplace_back();
+  shape.figures = true;
+  shape.count = 4;
+  shape.text_height = [](double, bool) { return 10; };
+  shape.figure_height = [](double width) { return width; };
+  shape.answer_height = [](double width) { return width; };
+  shape.answer_width = 180;
+  const Plan plan = make_plan(request);
+  REQUIRE(plan.pages.size() == 2);
+  for (std::size_t i = 4; i < 8; ++i) {
+    CHECK(plan.cells[i].box.width == doctest::Approx(89));
+    CHECK(plan.cells[i].box.x == doctest::Approx(plan.cells[i - 4].box.x));
+  }
+}
+
 TEST_CASE("pictures side by side begin at one height, below captions of any height") {
   PlanRequest request;
   request.content = content;
