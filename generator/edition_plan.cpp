@@ -113,6 +113,7 @@ OrderShape Edition::Work::shape_of(std::size_t order) const {
   shape.answer_least = design.answer.least_width;
   if (document.page.large_print) {
     shape.answer_width = std::max(shape.answer_width, line_width(style));
+    shape.answer_least = std::max(shape.answer_least, line_width(style));
   }
   if (design.answer.draw) {
     shape.answer_height = [&design, label = answer_label()](double width) {

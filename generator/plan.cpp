@@ -209,24 +209,51 @@ void Planner::finish_figures() {
 
 // ---- Answers at the foot of a page of figures -----------------------------------------------
 
+double Planner::answer_width(const Cell& cell, const Foot& foot) const {
+  const OrderShape& order = shape(cell);
+  return std::min(foot.width,
+                  std::max(order.answer_least, std::min(order.answer_width, foot.most)));
+}
+
+double Planner::answer_height(const Cell& cell, double width) const {
+  const auto [known, missing] = answer_heights_.try_emplace({cell.order, width}, 0);
+  if (missing) known->second = shape(cell).answer_height(width);
+  return known->second;
+}
+
+// Of answers in rows, with the gutters above.
+double Planner::height_of(const std::vector<Cell>& answers, const Foot& foot) const {
+  double height = answers.empty() ? 0 : request_.gutter;
+  double row = 0;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    if (i > 0 && i % static_cast<std::size_t>(foot.columns) == 0) {
+      height += std::exchange(row, 0) + foot_gutter();
+    }
+    row = std::max(row, answer_height(answers[i], answer_width(answers[i], foot)));
+  }
+  return height + row;
+}
+
 Planner::Foot Planner::foot_of(const std::vector<Cell>& cells) const {
   Foot best;
-  for (int columns = 1; request_.key == KeyPlace::foot; ++columns) {
-    const double width = (request_.content.width - (columns - 1) * request_.gutter) / columns;
-    if (columns > 1 && width < least_text_width) break;
-    Foot foot{columns, width, 0};
-    double row = 0;
-    int column = 0;
-    for (const Cell& cell : cells) {
-      if (!shape(cell).answer_height) continue;
-      if (column == 0) foot.height += request_.gutter / (row > 0 ? 2 : 1);
-      if (column == 0) row = 0;
-      const double height = shape(cell).answer_height(std::min(width, shape(cell).answer_width));
-      foot.height += std::max(0.0, height - row);
-      row = std::max(row, height);
-      column = (column + 1) % columns;
+  if (request_.key != KeyPlace::foot) return best;
+  std::vector<Cell> answers;
+  double least = least_foot_width;
+  for (const Cell& cell : cells) {
+    if (!shape(cell).answer_height) continue;
+    answers.push_back(cell);
+    least = std::max(least, shape(cell).answer_least);
+  }
+  const int most_columns = std::max(1, static_cast<int>(answers.size()));
+  for (int columns = 1; columns <= most_columns; ++columns) {
+    const double width = (request_.content.width - (columns - 1) * foot_gutter()) / columns;
+    if (columns > 1 && width < least) break;
+    // A narrow board is low, a narrow text is high.
+    for (const double most : {40.0, 55.0, 70.0, 85.0}) {
+      Foot foot{columns, width, most, 0};
+      foot.height = height_of(answers, foot);
+      if (best.width == 0 || foot.height < best.height - hair) best = foot;
     }
-    if (columns == 1 || foot.height < best.height - hair) best = foot;
   }
   return best;
 }
@@ -242,13 +269,14 @@ void Planner::finish_foot() {
     for (const Cell& figure : figures) {
       if (!shape(figure).answer_height) continue;
       if (column == foot.columns) {
-        bottom -= row + request_.gutter / 2;
+        bottom -= row + foot_gutter();
         row = 0;
         column = 0;
       }
-      const double width = std::min(foot.width, shape(figure).answer_width);
-      const double height = shape(figure).answer_height(width);
-      const double right = request_.content.right() - column * (foot.width + request_.gutter);
+      const double width = answer_width(figure, foot);
+      const double height = answer_height(figure, width);
+      const double right = request_.content.right() - column * (foot.width + foot_gutter()) -
+                           (foot.width - width) / 2;
       Cell answer = figure;
       answer.piece = Piece::answer;
       answer.upside_down = true;

@@ -3,8 +3,10 @@
 // plan_stack.cpp (cut and stack), plan_key.cpp (answers on pages of their own, leaves).
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "generator/plan.h"
@@ -13,6 +15,7 @@ namespace cartapenna {
 
 inline constexpr double hair = 1e-6;            // mm that rounding may do to an exact fit
 inline constexpr double least_text_width = 38;  // mm that a line of an answer needs
+inline constexpr double least_foot_width = 32;  // … in small type at the foot
 
 class Planner {
  public:
@@ -63,12 +66,18 @@ class Planner {
   void finish_figures();
 
   // ---- Answers at the foot of a page of figures -----------------------------------------------
-  // In how many columns they take the least height, and that height, gutter above included.
+  // In how many columns they take the least height, and that height, gutter above included. Each
+  // stands in the middle of its column, which may be wider.
   struct Foot {
     int columns = 1;
-    double width = 0;  // of each
+    double width = 0;  // of each column
+    double most = 0;   // width of an answer
     double height = 0;
   };
+  double foot_gutter() const { return request_.gutter / 2; }
+  double answer_width(const Cell& cell, const Foot& foot) const;
+  double answer_height(const Cell& cell, double width) const;
+  double height_of(const std::vector<Cell>& cells, const Foot& foot) const;
   Foot foot_of(const std::vector<Cell>& cells) const;
   void finish_foot();
 
@@ -92,6 +101,8 @@ class Planner {
   double y_ = 0;
   std::vector<Waiting> row_;
   std::vector<Cell> on_page_;
+  // By order and width: many widths are tried for each page.
+  mutable std::map<std::pair<std::uint32_t, double>, double> answer_heights_;
 };
 
 }  // namespace cartapenna

@@ -105,6 +105,28 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("answers at the foot are a strip of small ones over the whole width") {
+  PlanRequest request;
+  request.content = content;
+  request.places = {content};
+  request.columns = {89, 89};
+  request.key = KeyPlace::foot;
+  OrderShape& shape = request.orders.emplace_back();
+  shape.figures = true;
+  shape.count = 4;
+  shape.text_height = [](double, bool) { return 10; };
+  shape.figure_height = [](double width) { return width; };
+  shape.answer_height = [](double width) { return width; };
+  const Plan plan = make_plan(request);
+  REQUIRE(plan.pages.size() == 1);
+  for (std::size_t i = 4; i < 8; ++i) {
+    CHECK(plan.cells[i].box.width <= 45);
+    CHECK(plan.cells[i].box.y == plan.cells[4].box.y);
+  }
+  CHECK(plan.cells[4].box.right() > content.right() - 4);
+  CHECK(plan.cells[7].box.x < content.x + 4);
+}
+
 TEST_CASE("pictures side by side begin at one height, below captions of any height") {
   PlanRequest request;
   request.content = content;
