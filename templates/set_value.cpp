@@ -7,6 +7,7 @@
 
 #include "templates/syntax.h"
 #include "templates/template.h"
+#include "templates/utf8.h"
 
 namespace cartapenna {
 namespace {

@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include "templates/utf8.h"
+
 namespace cartapenna {
 namespace {
 
@@ -87,12 +89,6 @@ bool falls_out_of_block(const Lines& lines, int line) {
 }
 
 }  // namespace
-
-std::string shown_text(std::string_view text) {
-  std::size_t at = 0;
-  for (std::size_t i = 0; i < longest && at < text.size(); ++i) at += code_point(text, at).bytes;
-  return fmt::format("\"{}{}\"", text.substr(0, at), at < text.size() ? "…" : "");
-}
 
 std::string shown_key(std::string_view key) {
   const bool plain =

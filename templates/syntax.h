@@ -17,8 +17,6 @@ inline constexpr std::string_view no_tags =
 
 // A key as sentences name it: bare where it is a plain word, else in quotes and cut.
 std::string shown_key(std::string_view key);
-// A text in quotes, cut where it is long.
-std::string shown_text(std::string_view text);
 
 // Tells what yaml-cpp's message at a place (from 0, columns in bytes) means.
 void tell_syntax(std::string_view message, const Lines& lines, int line, int column,

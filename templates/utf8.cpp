@@ -89,4 +89,11 @@ std::string lower(std::string_view text) {
   return small;
 }
 
+std::string shown_text(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < longest && at < text.size(); ++i) at += code_point(text, at).bytes;
+  return fmt::format("\"{}{}\"", text.substr(0, at), at < text.size() ? "…" : "");
+}
+
 }  // namespace cartapenna

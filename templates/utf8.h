@@ -24,6 +24,9 @@ std::string lower(std::string_view text);
 // How many code points `text` has; a byte that is no UTF-8 counts as one.
 int count_code_points(std::string_view text);
 
+// In quotes, cut where it is long.
+std::string shown_text(std::string_view text);
+
 // C0 and C1 controls, DEL, line and paragraph separators.
 bool is_control(char32_t value);
 // Letters that are not seen but turn the direction of others, join or hide them.

@@ -33,6 +33,11 @@ std::string name_of(const Desk& desk, int player) {
   return number < desk.players.size() ? desk.players[number] : std::string();
 }
 
+// Nobody who is named is left out.
+int at_least_all(int players, const Desk& desk) {
+  return std::max(players, static_cast<int>(desk.players.size()));
+}
+
 // ---- Cover --------------------------------------------------------------------------------------
 
 struct Cover {
@@ -154,13 +159,14 @@ Design draw_cover(const std::any& any_cover, const Desk& desk,
   }
   const double width = std::min(desk.room.width, 110.0);
   const double row = style.write_row * 1.6;
-  double line = desk.room.height * 0.92 - row * cover.names;
+  const int names = cover.names == 0 ? 0 : at_least_all(cover.names, desk);
+  double line = desk.room.height * 0.92 - row * names;
   // Between the title and the lines to write on; a long title leaves less of it.
   const double room = line - 0.8 * row - y;
   const double side = std::min({30.0, desk.room.width / 5.2, room - 2 * style.gap});
   const double above = std::clamp((room - side) / 2, style.gap, style.gutter * 2);
   if (side >= least_motif) draw_motifs(draft, desk.games, {middle, y + above + side / 2}, side);
-  for (int number = 0; number < cover.names; ++number) {
+  for (int number = 0; number < names; ++number) {
     const std::string caption = player_n(desk, number);
     const double for_name = width - draft.width(caption, style.caption) - style.gap;
     draft.writing_line(middle - width / 2, middle + width / 2, line, caption,
@@ -192,7 +198,7 @@ std::any read_scores(const Fields& fields, std::string_view, Problems&) {
 Design draw_scores(const std::any& players, const Desk& desk,
                    const std::function<void(std::string)>&) {
   const Style& style = desk.style;
-  const int count = std::any_cast<int>(players);
+  const int count = at_least_all(std::any_cast<int>(players), desk);
   Draft draft(style, desk.measure);
   const double top = draft.heading({0, 0}, desk.words("sheet.score"), style.title) + style.gutter;
   const double row = style.write_row * 1.25;

@@ -9,7 +9,7 @@
 #include "generator/sprouts/drawn.h"
 #include "generator/sprouts/moves_text.h"
 #include "generator/sprouts/sheet.h"
-#include "templates/syntax.h"
+#include "templates/utf8.h"
 
 namespace cartapenna::sprouts {
 namespace {

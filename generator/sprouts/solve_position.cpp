@@ -8,7 +8,7 @@
 #include "generator/sprouts/moves_text.h"
 #include "generator/sprouts/sheet.h"
 #include "generator/sprouts/solver.h"
-#include "templates/syntax.h"
+#include "templates/utf8.h"
 
 namespace cartapenna::sprouts {
 namespace {

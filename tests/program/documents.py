@@ -28,12 +28,16 @@ def test_booklet():
     assert sorted(p.name for p in apart.iterdir()) == ["trip-player-1.pdf", "trip-player-2.pdf"]
     first, second = ("".join(pages(apart / f"trip-player-{n}.pdf")) for n in (1, 2))
     assert first.split()[:2] == ["Player", "1"] and second.split()[:2] == ["Player", "2"]
+    run("make", "trip-pack", "--set", "document.apart=true", "--players", "Anna,Bruno", "--set",
+        "page.booklet=false", "-o", apart / "named.pdf")
     for number, name in ((1, "Anna"), (2, "Bruno")):
-        run("make", "trip-pack", "--set", "document.apart=true", "--players", "Anna,Bruno", "--set",
-            "page.booklet=false", "-o", apart / "named.pdf")
         read = pages(apart / f"named-player-{number}.pdf")
         assert read[0].split()[0] == name and "Bruno" in read[0] and "Anna" in read[0], read[0]
         assert re.search(r"Game +Anna +Bruno", read[-1]), read[-1]
+    (FOLDER / "three.yaml").write_text("document: {players: [Anna, Bruno, Carla]}\nsheets: [{page: cover}, "
+                                       "{page: scores}, {game: dots-and-boxes}]\n")
+    cover, scores = pages(make("three.pdf", FOLDER / "three.yaml"))[:2]
+    assert "Player 3 Carla" in re.sub(" +", " ", cover) and "Carla" in scores, cover
     secret = ID.findall(second)
     assert secret and not set(secret) & set(ID.findall(first))
     for player in (1, 2):  # each has a cover, so that no maze lies outside
