@@ -107,9 +107,11 @@ TEST_CASE(
 
 TEST_CASE("answers at the foot are a strip of small ones over the whole width") {
   PlanRequest request;
-  request.content = content;
-  request.places = {content};
-  request.columns = {89, 89};
+  const Box magazine{14, 14, 142, 212};
+  request.content = magazine;
+  request.places = {magazine};
+  request.columns = {67, 67};
+  request.figures_top = magazine.y;
   request.key = KeyPlace::foot;
   OrderShape& shape = request.orders.emplace_back();
   shape.figures = true;
@@ -120,11 +122,11 @@ TEST_CASE("answers at the foot are a strip of small ones over the whole width") 
   const Plan plan = make_plan(request);
   REQUIRE(plan.pages.size() == 1);
   for (std::size_t i = 4; i < 8; ++i) {
-    CHECK(plan.cells[i].box.width <= 45);
+    CHECK(plan.cells[i].box.width <= 40);
     CHECK(plan.cells[i].box.y == plan.cells[4].box.y);
   }
-  CHECK(plan.cells[4].box.right() > content.right() - 4);
-  CHECK(plan.cells[7].box.x < content.x + 4);
+  CHECK(plan.cells[4].box.right() > magazine.right() - 4);
+  CHECK(plan.cells[7].box.x < magazine.x + 4);
 }
 
 TEST_CASE("pictures side by side begin at one height, below captions of any height") {
