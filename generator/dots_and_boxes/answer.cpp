@@ -147,7 +147,9 @@ std::vector<std::string> answer_words(const Settings& settings, const Board& boa
   return texts;
 }
 
-Picture answer(const Settings& settings, const Desk& desk) {
+Picture answer(const Settings& given, const Desk& desk) {
+  Settings settings = given;
+  if (settings.pitch > 0) settings.pitch = std::max(settings.pitch, pitch_for_numbers(desk));
   Picture picture;
   picture.natural_width = natural_width(settings, desk);
   picture.least_width = least_width(settings, desk, false);

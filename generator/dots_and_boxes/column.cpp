@@ -10,6 +10,7 @@ namespace {
 
 constexpr double largest_in_column = 12;  // mm from dot to dot
 constexpr double natural_pitch = 10;
+
 constexpr double least_seen = 1;  // of boards that are looked at, not drawn in
 
 double board_width(const Settings& settings, const Desk& desk, double pitch) {
@@ -19,8 +20,13 @@ double board_width(const Settings& settings, const Desk& desk, double pitch) {
 
 }  // namespace
 
+double pitch_for_numbers(const Desk& desk) {
+  return 2.2 * desk.measure.width("00", desk.style.label);
+}
+
 double Column::pitch() const {
-  const double most = settings.pitch > 0 ? settings.pitch : largest_in_column;
+  const double most =
+      settings.pitch > 0 ? settings.pitch : std::max(largest_in_column, pitch_for_numbers(desk));
   const double fits = (width - around.left - around.right) / settings.grid.columns;
   return std::clamp(std::floor(fits * 4) / 4, least_seen, most);
 }
@@ -33,7 +39,8 @@ Field Column::field() const {
 }
 
 double natural_width(const Settings& settings, const Desk& desk) {
-  const double pitch = settings.pitch > 0 ? settings.pitch : natural_pitch;
+  const double pitch =
+      settings.pitch > 0 ? settings.pitch : std::max(natural_pitch, pitch_for_numbers(desk));
   return std::max(14 * desk.style.module, board_width(settings, desk, pitch));
 }
 

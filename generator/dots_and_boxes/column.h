@@ -22,6 +22,8 @@ struct Column {
   Field field() const;
 };
 
+// At which numbers of two digits stand on neighbouring lines: large type asks for larger boxes.
+double pitch_for_numbers(const Desk& desk);
 // At which a board reads well in a column.
 double natural_width(const Settings& settings, const Desk& desk);
 // Below which it cannot be drawn in, or an answer cannot be seen.
