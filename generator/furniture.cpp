@@ -18,7 +18,7 @@ std::size_t fitting(double width, double each, double gutter, std::size_t most) 
 }  // namespace
 
 Head::Head(const Style& style, const TextMeasure& measure, double width, const std::string& title,
-           HeadFields fields, std::string_view day, std::string_view id)
+           const HeadFields& fields, std::string_view day, std::string_view id)
     : style_(style), width_(width), captions_(fields.captions) {
   const double beside = (day.empty() ? 0 : measure.width(day, style.section) + style.gap) +
                         (id.empty() ? 0 : measure.width(id, style.footer) + style.gap);

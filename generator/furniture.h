@@ -24,7 +24,7 @@ struct HeadFields {
 class Head {
  public:
   Head(const Style& style, const TextMeasure& measure, double width, const std::string& title,
-       HeadFields fields = {}, std::string_view day = {}, std::string_view id = {});
+       const HeadFields& fields = {}, std::string_view day = {}, std::string_view id = {});
 
   double height() const { return height_; }  // the gap to what follows included
   void draw_form(Draft& draft) const;

@@ -76,6 +76,7 @@ void seat_class(Document& document, const std::vector<Pupil>& roster, std::uint6
     Random random(seed, ~std::uint64_t{0});
     const std::vector<std::vector<int>> all = classes(pupils, setup);
     std::vector<std::vector<Pair>> pairs;
+    pairs.reserve(all.size());
     for (const std::vector<int>& of_class : all) {
       pairs.push_back(
           pair_up(static_cast<int>(of_class.size()), setup.pairing, setup.days, random));

@@ -54,9 +54,9 @@ void AnswerLines::draw(Draft& draft, Box box) const {
   for (std::size_t i = 0; i < captions.size(); ++i) {
     const double x = box.x + static_cast<double>(i % a_row) * (half + style.gap);
     const bool alone = a_row == 1 || (i + 1 == captions.size() && i % 2 == 0);
-    const double baseline = box.y + style.gap +
-                            static_cast<double>(i / a_row + 1) * style.write_row - 0.8 -
-                            style.writing;
+    const std::size_t rows = i / a_row + 1;
+    const double baseline =
+        box.y + style.gap + static_cast<double>(rows) * style.write_row - 0.8 - style.writing;
     const double right = alone ? box.right() : x + half;
     draft.writing_line(x, right, baseline,
                        draft.fitted(captions[i], style.caption, (right - x) * 2 / 3));
