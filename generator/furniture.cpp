@@ -53,9 +53,9 @@ void Head::place_fields(const TextMeasure& measure, const HeadFields& fields) {
     }
     return caption + 0.4 * style_.gap + measure.width(fields.longest, type);
   };
-  std::size_t columns = fitting(width_, least_field, gutter, captions_.size());
   const std::size_t shorts = captions_.size() - fields.names;
-  std::size_t in_row = columns;
+  std::size_t in_row =
+      fitting(width_, least_field, gutter, shorts > 0 ? std::size_t{2} : fields.names);
   while (in_row > 1 && !fields.longest.empty() &&
          field_of_longest() > (width_ + gutter) / static_cast<double>(in_row) - gutter) {
     --in_row;
@@ -72,7 +72,7 @@ void Head::place_fields(const TextMeasure& measure, const HeadFields& fields) {
       y -= row;
       add_row(half + gutter, half, shorts, shorts);
     } else {
-      columns = fitting(width_, least_short, gutter, std::max<std::size_t>(shorts, 2));
+      const std::size_t columns = fitting(width_, least_short, gutter, shorts);
       for (std::size_t placed = 0; placed < shorts; placed += columns) {
         add_row(0, width_, std::min(columns, shorts - placed), columns);
       }

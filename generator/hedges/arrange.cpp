@@ -18,7 +18,7 @@ Arranger::Arranger(const Settings& settings, const Desk& desk)
       desk_(desk),
       ruler_(desk.style, desk.measure),
       notes_(settings, desk),
-      around_(surround(ruler_, settings.spec.shape, settings.spec.alphabet)),
+      around_(surround(ruler_, settings.spec)),
       heading_(ruler_.capitals(desk.style.section) + head_above_line + around_.above) {
   const Style& style = desk.style;
   const Words& words = desk.words;

@@ -81,6 +81,8 @@ struct Surround {
   double arrow;
 };
 Surround surround(const Draft& draft, const Shape& shape, Alphabet alphabet);
+// With room for an entry or exit at the left, where there may be one.
+Surround surround(const Draft& draft, const Spec& spec);
 
 // Cells, coordinates and the entry's arrow: the same for every board.
 void draw_grid(Draft& draft, const Square& square, Cell entry);

@@ -10,6 +10,8 @@
 namespace cartapenna::hedges {
 namespace {
 
+constexpr double number_gap = 0.7;  // mm, from a row number to an arrow left of it
+
 enum class Edge { top, right, bottom, left, none };
 
 // Where one goes in or out of a cell. The coordinates stand at the left and at the foot, so the
@@ -133,6 +135,19 @@ Surround surround(const Draft& draft, const Shape& shape, Alphabet alphabet) {
           style.label_gap + draft.capitals(style.label) + 0.5, arrow + 1};
 }
 
+Surround surround(const Draft& draft, const Spec& spec) {
+  Surround around = surround(draft, spec.shape, spec.alphabet);
+  // Of the far sides only the corner opens to the left: its arrow may stand in the margin.
+  const bool anywhere = spec.exit_choice == ExitChoice::border;
+  const bool exit =
+      spec.exit_choice == ExitChoice::cell && edge_of(spec.shape, spec.exit) == Edge::left;
+  const bool entry = edge_of(spec.shape, spec.entry) == Edge::left;
+  // The arrow stands left of the row numbers, an exit's name above it; a name is as wide as one at
+  // the right.
+  if (anywhere || exit || entry) around.left += number_gap + around.right;
+  return around;
+}
+
 // The frame as one open line or two, each beginning and ending at an opening.
 void draw_frame(Draft& draft, const Square& square, Cell entry, std::optional<Cell> exit) {
   std::vector<std::array<Point, 2>> gaps;
@@ -196,7 +211,7 @@ void draw_grid(Draft& draft, const Square& square, Cell entry) {
   const auto ends = opening(square, entry, edge);
   const Point middle = (ends[0] + ends[1]) * 0.5;
   const double skip =
-      edge == Edge::left ? surround(draft, square.shape, square.alphabet).left : 0.5;
+      edge == Edge::left ? surround(draft, square.shape, square.alphabet).left + number_gap : 0.5;
   const Point tip = middle + outwards(edge) * skip;
   draw_arrow(draft, "entry", tip + outwards(edge) * arrow_length(draft), tip);
 }
@@ -208,7 +223,9 @@ void draw_exit(Draft& draft, const Square& square, Cell exit) {
   const auto ends = opening(square, exit, edge);
   const Point middle = (ends[0] + ends[1]) * 0.5;
   const Surround around = surround(draft, square.shape, square.alphabet);
-  const double skip = edge == Edge::left ? around.left : edge == Edge::bottom ? around.below : 0.7;
+  const double skip = edge == Edge::left     ? around.left + number_gap
+                      : edge == Edge::bottom ? around.below
+                                             : 0.7;
   const Point tail = middle + outwards(edge) * skip;
   const Point tip = tail + outwards(edge) * arrow_length(draft);
   draw_arrow(draft, "exit", tail, tip);
