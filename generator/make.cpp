@@ -28,8 +28,13 @@ void keep_what_is_read(const MakeOptions& options, const Source& source, const s
   for (const auto& [what, file] : {std::pair{"template", source.file},
                                    {"table of names", options.roster},
                                    {"book of known problems", options.known}}) {
+    if (file.empty()) continue;
+    // Neither may be there yet: a new book of problems is written as well.
     std::error_code none;
-    if (!file.empty() && std::filesystem::equivalent(file, path, none)) {
+    const bool same = std::filesystem::equivalent(file, path, none) ||
+                      std::filesystem::weakly_canonical(file, none) ==
+                          std::filesystem::weakly_canonical(path, none);
+    if (same) {
       throw WrongUse(fmt::format("-o {}: it is the {}, which would be lost", path, what));
     }
   }
@@ -224,6 +229,9 @@ int make(const MakeOptions& options) {
                         (document.page.booklet || edition.answers_from() < edition.pages());
   if (standard_output && separate) {
     throw WrongUse("two files cannot go to standard output: leave out -o -");
+  }
+  if (separate && options.page) {
+    throw WrongUse("--page: the answers are a file of their own; --answers none leaves them out");
   }
   if (document.apart) {
     if (standard_output) throw WrongUse("two files cannot go to standard output: leave out -o -");

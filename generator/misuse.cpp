@@ -192,9 +192,6 @@ void check_options(const MakeOptions& options, const Node& root, const Document&
   if (options.page && document.apart) {
     misuse.add("--page: each of two players has a file; --set document.apart=false makes one");
   }
-  if (options.page && document.page.booklet && document.answers == Answers::separate) {
-    misuse.add("--page: the answers are a file of their own; --answers none leaves them out");
-  }
 }
 
 }  // namespace cartapenna

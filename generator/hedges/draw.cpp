@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The sheets of a duel.
+#include <fmt/format.h>
+
 #include <string>
 #include <utility>
 
@@ -167,6 +169,10 @@ Design draw(const Settings& settings, const Desk& desk,
   for (int player = 1; player <= mazes; ++player) design.owners.push_back(player);
   // They have their own room: they are there even if the sheet does not fit.
   design_pictures(design, settings, desk, mazes);
+  // In a document of other games, too, the first two play the duels.
+  if (desk.games.size() == 1 && desk.players.size() > 2) {
+    problem(fmt::format("a duel has two players, but {} are named", desk.players.size()));
+  }
   const Arranger arranger(settings, desk);
   std::vector<PageForm> pages;
   for (const Plan& plan : arranger.arrange()) {

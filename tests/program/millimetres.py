@@ -43,7 +43,9 @@ class Millimetres(Case):
             self.assertEqual(bold, {1.1})
 
     def test_nothing_lies_outside_of_the_margin(self):
-        for size, hedges, rest in SHAPES[:12]:
+        at_the_left = [('15x15', 30, 'A4 --set sheets.0.board.exit=A7'),
+                       ('5x5', 4, 'A6 --set sheets.0.board.exit=A3 --set page.margin=7mm')]
+        for size, hedges, rest in SHAPES[:12] + at_the_left:
             with self.subTest(size=size, rest=rest):
                 margin = float((re.findall(r'page\.margin=(\d+)mm', rest) or ['12'])[0])
                 self.make(*shape_options(size, hedges, rest), '--seed', 3, '-o', 'a.pdf')
