@@ -28,7 +28,7 @@ void keep_what_is_read(const MakeOptions& options, const Source& source, const s
   for (const auto& [what, file] : {std::pair{"template", source.file},
                                    {"table of names", options.roster},
                                    {"book of known problems", options.known}}) {
-    if (file.empty()) continue;
+    if (file.empty() || path == "-") continue;
     // Neither may be there yet: a new book of problems is written as well.
     std::error_code none;
     const bool same = std::filesystem::equivalent(file, path, none) ||
